@@ -31,7 +31,7 @@ run_robot() { # PICTURE
     . examples/robot/build.sh
     host_library
     host_program "$out/robot" $(model) examples/robot/host/main.c
-    host_program "$out/draw-run" $(model robot sense move room) $drawing $tools
+    host_program "$out/draw-run" $(model robot sense room) $drawing $tools
     "$out/robot" >"$out/robot.txt"
     "$out/draw-run" "$out/robot.txt" "$1"
 }

@@ -57,7 +57,7 @@ compare() { # ON_TARGET ON_HOST
 measure() {
     next "cost of a query on the Cortex-M4"
     target_cc examples/cost/cost.c "$@" -o "$out/cost.elf"
-    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c \
+    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c \
         -o "$out/icnt.so"
     measured=fxr_ray_cast_bvh+fxr_segment_hits_bvh+each_cast+each_hits
     PLUGIN="$out/icnt.so,phase=phase_,measure=$measured,out=$out/cost.txt" \

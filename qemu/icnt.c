@@ -14,14 +14,148 @@
  *            those that one of them makes itself: what a caller sees
  *
  * An instruction in an IT block counts whether or not its condition holds: it
- * is fetched and takes its slot. icnt_table.h says what the table holds.
+ * is fetched and takes its slot.
+ *
+ * A line of the table:  phase function calls self min avg max sum
+ *   calls    calls that returned
+ *   self     instructions of the function's own, over all calls
+ *   min avg max   instructions of one call, with all that it calls, from the
+ *            first of the function to its return; the call itself not counted
+ *   sum      of all calls
+ *
+ * Static functions of one name share a line.
  */
-#include "icnt_table.h"
 #include "qemu_plugin_api.h"
 
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES = 4096 };
+enum { PHASES = 64, FUNCTIONS = 4096, FRAMES = 4096 };
+
+/* Of one function in one phase; sum, min and max over the calls. */
+typedef struct {
+    uint64_t self, calls, sum, min, max;
+} tally;
+
+typedef struct {
+    char *name;
+    uint64_t entry; /* 0 until the first call */
+    tally tallies[PHASES];
+} function;
+
+/* Tallies per phase and function. */
+
+static function *functions[FUNCTIONS];
+static size_t function_count;
+static const char *phase_names[PHASES] = {"-"};
+static unsigned phase_count = 1;
+
+/* Says why and ends QEMU. */
+static void
+die(const char *why)
+{
+    fprintf(stderr, "icnt: %s\n", why);
+    exit(2);
+}
+
+/* From the heap, or die; never freed. */
+static void *
+zeroed(size_t size)
+{
+    void *p = calloc(1, size);
+    if (p == NULL)
+        die("out of memory");
+    return p;
+}
+
+static char *
+copy_of(const char *s)
+{
+    return strcpy(zeroed(strlen(s) + 1), s);
+}
+
+/* Found, or made at the first use. Phase 0 is outside all phases. */
+static function *
+function_named(const char *name)
+{
+    function *f;
+    size_t i;
+
+    for (i = 0; i < function_count; i++)
+        if (strcmp(functions[i]->name, name) == 0)
+            return functions[i];
+    if (function_count == FUNCTIONS)
+        die("too many functions");
+    f = zeroed(sizeof *f);
+    f->name = copy_of(name);
+    return functions[function_count++] = f;
+}
+
+static unsigned
+phase_named(const char *name)
+{
+    unsigned i;
+
+    for (i = 0; i < phase_count; i++)
+        if (strcmp(phase_names[i], name) == 0)
+            return i;
+    if (phase_count == PHASES)
+        die("too many phases");
+    phase_names[phase_count] = name;
+    return phase_count++;
+}
+
+/* A call has ended after so many instructions. */
+static void
+tally_call(tally *t, uint64_t spent)
+{
+    if (t->calls == 0 || spent < t->min)
+        t->min = spent;
+    if (spent > t->max)
+        t->max = spent;
+    t->sum += spent;
+    t->calls++;
+}
+
+static void
+print_phase(FILE *out, unsigned p)
+{
+    size_t i;
+
+    for (i = 0; i < function_count; i++) {
+        const function *f = functions[i];
+        const tally *t = &f->tallies[p];
+        if (t->calls == 0)
+            continue;
+        fprintf(out,
+                "%-28s %-32s %9" PRIu64 " %11" PRIu64 " %7" PRIu64
+                " %9.1f %7" PRIu64 " %11" PRIu64 "\n",
+                phase_names[p], f->name, t->calls, t->self, t->min,
+                (double)t->sum / (double)t->calls, t->max, t->sum);
+    }
+}
+
+/* To a file, or to stderr if path is NULL. */
+static void
+print_table(const char *path, uint64_t executed)
+{
+    FILE *out = path != NULL ? fopen(path, "w") : stderr;
+    unsigned p;
+
+    if (out == NULL)
+        die("can't write the file of out=");
+    fprintf(out, "# %" PRIu64 " instructions in all\n", executed);
+    fprintf(out, "%-28s %-32s %9s %11s %7s %9s %7s %11s\n", "phase", "function",
+            "calls", "self", "min", "avg", "max", "sum");
+    for (p = 0; p < phase_count; p++)
+        print_phase(out, p);
+    if (out != stderr && fclose(out) != 0)
+        die("can't write the file of out=");
+}
 
 /* Straight code: one way in, one way out. Blocks live until QEMU ends, since
  * QEMU keeps our pointer in translated code. */

@@ -16,7 +16,7 @@ tools="tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c tools/bake/targ
 
 # The sources of the model in directory $robot: all, or those that are named.
 model() { # [NAMES...]
-    [ $# -gt 0 ] || set -- robot sense move plan wave run room
+    [ $# -gt 0 ] || set -- robot sense plan run room
     for name; do
         echo "$robot/$name.c"
     done
@@ -44,7 +44,7 @@ m0_library() { # the objects in M0_OBJECTS, if that is set, but for what asks th
 
 # room.c of room.txt.
 bake_room() { # ROOM.c
-    host_program "$out/bake-room" examples/robot/host/*_room.c $tools
+    host_program "$out/bake-room" examples/robot/host/bake_room.c $tools
     "$out/bake-room" "$robot/room.txt" "$1"
 }
 
@@ -91,7 +91,7 @@ on_rp2040() { # ELF OUT
 }
 
 counter() {
-    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c -o "$out/icnt.so"
 }
 
 # CALLS AVERAGE MOST of a function, by either counter.

@@ -18,8 +18,8 @@ set_bit(uint8_t *bits, unsigned i)
     bits[i / 8] = (uint8_t)(bits[i / 8] | 1u << i % 8);
 }
 
-bool
-plan_is_blocked(const planner *p, unsigned cell)
+static bool
+is_blocked(const planner *p, unsigned cell)
 {
     return bit(p->blocked, cell);
 }
@@ -33,15 +33,15 @@ line_of(fxr_q16 v, unsigned lines)
     return i < lines ? i : lines - 1;
 }
 
-unsigned
-plan_cell(fxr_vec3 at)
+static unsigned
+cell_of(fxr_vec3 at)
 {
     return line_of(at.y, PLAN_ROWS) * PLAN_COLUMNS +
            line_of(at.x, PLAN_COLUMNS);
 }
 
-fxr_vec3
-plan_center(unsigned cell)
+static fxr_vec3
+center_of(unsigned cell)
 {
     fxr_vec3 c;
 
@@ -65,7 +65,7 @@ forget(planner *p)
 static void
 mark(planner *p, fxr_vec3 at)
 {
-    const unsigned cell = plan_cell(at);
+    const unsigned cell = cell_of(at);
     const unsigned column = cell % PLAN_COLUMNS, row = cell / PLAN_COLUMNS;
     unsigned x, y;
 
@@ -79,7 +79,7 @@ mark(planner *p, fxr_vec3 at)
              x <= column + 2 && x < PLAN_COLUMNS; x++) {
             const unsigned other = y * PLAN_COLUMNS + x;
 
-            if (fxr_vec3_distance(at, plan_center(other)) < MARK_RADIUS)
+            if (fxr_vec3_distance(at, center_of(other)) < MARK_RADIUS)
                 set_bit(p->blocked, other);
         }
     }
@@ -96,7 +96,7 @@ next_goal(planner *p, const room *w)
         p->target = w->goals[p->goal];
     } else {
         p->seed = (p->seed * 1664525u + 1013904223u) & 0xffffffffu;
-        p->target = plan_center((unsigned)(p->seed >> 16) % PLAN_CELLS);
+        p->target = center_of((unsigned)(p->seed >> 16) % PLAN_CELLS);
         if (p->goal % 16 == 0)
             forget(p);
     }
@@ -153,7 +153,7 @@ sees(const planner *p, fxr_vec3 from, fxr_vec3 to)
 
         q.x += d.x / SAMPLES * k;
         q.y += d.y / SAMPLES * k;
-        if (plan_is_blocked(p, plan_cell(q)))
+        if (is_blocked(p, cell_of(q)))
             return false;
     }
     return true;
@@ -165,15 +165,15 @@ static fxr_vec3
 aim(const planner *p, fxr_vec3 from)
 {
     static const int step[5] = {0, 1, PLAN_COLUMNS, -1, -PLAN_COLUMNS};
-    unsigned cell = plan_cell(from), i;
-    const unsigned goal = plan_cell(p->target);
+    unsigned cell = cell_of(from), i;
+    const unsigned goal = cell_of(p->target);
     fxr_vec3 best = p->target;
 
     for (i = 0; i < LOOKAHEAD && p->toward[cell] != 0 && cell != goal; i++) {
         fxr_vec3 c;
 
         cell = (unsigned)((int)cell + step[p->toward[cell]]);
-        c = cell == goal ? p->target : plan_center(cell);
+        c = cell == goal ? p->target : center_of(cell);
         if (i == 0 || sees(p, from, c))
             best = c;
     }
@@ -221,6 +221,47 @@ look_for_stops(planner *p, const robot *r)
     p->last = r->at;
 }
 
+enum { EAST = 1, NORTH, WEST, SOUTH };
+
+/* The wave comes to `cell`, from which the goal is to the side `toward`. A blocked cell keeps
+ * the way out of it, and the wave ends there. */
+static unsigned
+arrive(planner *p, unsigned last, unsigned cell, uint8_t toward)
+{
+    if (p->toward[cell] != 0)
+        return last;
+    p->toward[cell] = toward;
+    if (!is_blocked(p, cell))
+        p->queue[last++] = (uint16_t)cell;
+    return last;
+}
+
+/* From the goal through all cells that are not known to be blocked, the nearest first; each keeps
+ * the direction back to where the wave came from. */
+static void
+run_wave(planner *p)
+{
+    const unsigned goal = cell_of(p->target);
+    unsigned i, first, last = 0;
+
+    for (i = 0; i < PLAN_CELLS; i++)
+        p->toward[i] = 0;
+    last = arrive(p, last, goal, EAST); /* a mark; the goal is not left */
+    for (first = 0; first < last; first++) {
+        const unsigned cell = p->queue[first];
+        const unsigned column = cell % PLAN_COLUMNS;
+
+        if (column > 0)
+            last = arrive(p, last, cell - 1, EAST);
+        if (cell >= PLAN_COLUMNS)
+            last = arrive(p, last, cell - PLAN_COLUMNS, NORTH);
+        if (column + 1 < PLAN_COLUMNS)
+            last = arrive(p, last, cell + 1, WEST);
+        if (cell + PLAN_COLUMNS < PLAN_CELLS)
+            last = arrive(p, last, cell + PLAN_COLUMNS, SOUTH);
+    }
+}
+
 /* The wave, not more often than every REFRESH ticks. Where it does not come to the robot,
  * what is known is forgotten, and the goal is another one. */
 static void
@@ -232,8 +273,8 @@ refresh(planner *p, const robot *r, const room *w)
         return;
     p->changed = false;
     p->age = 0;
-    plan_wave(p);
-    if (p->toward[plan_cell(r->at)] == 0) {
+    run_wave(p);
+    if (p->toward[cell_of(r->at)] == 0) {
         forget(p);
         next_goal(p, w);
     }
@@ -246,7 +287,7 @@ plan_way(planner *p, const robot *r, const room *w)
     look_for_stops(p, r);
     if (p->tries++ >= PATIENCE ||
         fxr_vec3_distance(r->at, p->target) < ARRIVED ||
-        plan_is_blocked(p, plan_cell(p->target)))
+        is_blocked(p, cell_of(p->target)))
         next_goal(p, w);
     refresh(p, r, w);
     if (p->back > 0)

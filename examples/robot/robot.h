@@ -32,7 +32,7 @@ extern const room the_room;
  * A robot with a box for a body, wheels that drive it to any side, and sixteen
  * beams round it.
  *
- * A tick: it decides where to go (plan.c), goes as far as there is room (move.c), and looks
+ * A tick: it decides where to go (plan.c), goes as far as there is room (robot.c), and looks
  * round (sense.c). Integers alone, and no state but what is in `robot` and `planner`.
  */
 
@@ -125,13 +125,6 @@ void plan_start(planner *p, const room *w);
 
 /* What the robot measured and touched is put into the grid; where does it go from here? */
 fxr_vec3 plan_way(planner *p, const robot *r, const room *w);
-
-/* The wave from the goal; plan_way calls it when the grid has changed. */
-void plan_wave(planner *p);
-
-bool plan_is_blocked(const planner *p, unsigned cell);
-unsigned plan_cell(fxr_vec3 at);
-fxr_vec3 plan_center(unsigned cell);
 
 /* A run of the robot, told line by line. */
 

@@ -40,7 +40,7 @@ bake_room "$out/room.c"
 cmp -s "$out/room.c" examples/robot/room.c ||
     fail "examples/robot/room.c is not that of room.txt: copy $out/room.c there"
 host_program "$out/run" $(model) examples/robot/host/main.c
-host_program "$out/check" $(model) examples/robot/host/check.c examples/robot/host/exact*.c -lgmp
+host_program "$out/check" $(model) examples/robot/host/check.c examples/robot/host/exact.c -lgmp
 firmware "$out/microbit.elf" 0x0
 firmware "$out/rp2040.elf" 0x10000000
 counter
@@ -67,7 +67,7 @@ else
     say "RP2040     left out: npm has not got rp2040js (build/fetched/npm.log)"
 fi
 next "picture and costs"
-host_program "$out/draw-run" $(model robot sense move room) \
+host_program "$out/draw-run" $(model robot sense room) \
     $drawing $tools
 "$out/draw-run" "$out/microbit.txt" "$out/run.svg"
 cost_table "$out/microbit.count" "$out/rp2040.count" >"$out/costs.md"

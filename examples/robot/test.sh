@@ -35,7 +35,7 @@ with_fault() { # FILE SED-COMMAND
 }
 
 checked() { # TICKS PUSHES
-    host_program $out/check $(model) "$robot"/host/check.c "$robot"/host/exact*.c -lgmp
+    host_program $out/check $(model) "$robot"/host/check.c "$robot"/host/exact.c -lgmp
     $out/check "$1" "$2"
 }
 
@@ -48,7 +48,7 @@ cmp $out/room.c examples/robot/room.c || fail "room.c is not that of room.txt"
 checked 10000 10000
 host_program $out/run $(model) examples/robot/host/main.c
 $out/run >$out/host.txt
-host_program $out/draw-run $(model robot sense move room) \
+host_program $out/draw-run $(model robot sense room) \
     $drawing $tools
 $out/draw-run $out/host.txt $out/run.svg
 cmp $out/run.svg examples/robot/run.svg ||
@@ -94,9 +94,9 @@ noticed "a wall that is one ulp off" differ cmp $out/host.txt $out/fault.txt
 
 # a body that is pushed through what it meets; one that turns without room; a beam that looks
 # through a shape
-with_fault move.c 's/r->at = moved.center;/r->at = fxr_vec3_add(r->at, way);/'
+with_fault robot.c 's/r->at = moved.center;/r->at = fxr_vec3_add(r->at, way);/'
 noticed "a body that is pushed through a wall" "inside a shape" checked 2000 0
-with_fault move.c 's/, NULL, &by)/, NULL, NULL)/'
+with_fault robot.c 's/, NULL, &by)/, NULL, NULL)/'
 noticed "a turn through a shape" "turned through a shape" checked 0 20000
 with_fault sense.c 's/i < ROBOT_BEAMS/i + 1 < ROBOT_BEAMS/'
 noticed "a beam that misses a shape" "wrong range" checked 2000 0

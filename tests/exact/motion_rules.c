@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../test.h"
-#include "motion_rules.h"
+#include "motions.h"
 
 const char *const motion_rule_names[MOTION_RULES] = {
     "hits",        "crosses",     "stops",  "cast_t",  "stop_t",

@@ -4,7 +4,7 @@
  */
 #include "../reference/reference_moving.h"
 #include "exact.h"
-#include "motion_rules.h"
+#include "motions.h"
 
 static trial t;
 static fxr_capsule capsule;

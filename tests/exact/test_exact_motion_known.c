@@ -3,7 +3,6 @@
  * The library is not asked.
  */
 #include "exact.h"
-#include "motion_rules.h"
 #include "motions.h"
 
 static motion_question q;

@@ -13,7 +13,7 @@
 #include "../cases/sweep/sweeps.h"
 #include "../reference/reference_moving.h"
 #include "exact.h"
-#include "motion_rules.h"
+#include "motions.h"
 
 /* An AABB or an OBB against a box or a triangle; the kinds of a capsule follow. */
 enum { BOX_AABB, BOX_OBB, BOX_TRIANGLE, BOX_KINDS };

@@ -5,7 +5,7 @@
 
 #include "../reference/reference_moving.h"
 #include "exact.h"
-#include "motion_rules.h"
+#include "motions.h"
 
 /*
  * Moving spheres, triangles and capsules, compared with exact

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../exact/motion_rules.h"
 #include "../exact/motions.h"
 #include "../test.h"
 

@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-#include "component.h"
+#include "classes.h"
 
 typedef struct {
     axis_of axis[3];

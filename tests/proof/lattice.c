@@ -17,7 +17,6 @@
 #include <fixray/aabb.h>
 
 #include "classes.h"
-#include "component.h"
 
 /*
  * Where a component meets a box, without slabs.

@@ -18,7 +18,6 @@
 #include <fixray/triangle.h>
 
 #include "classes.h"
-#include "component.h"
 
 /*
  * Where a component meets a triangle, without signed volumes.

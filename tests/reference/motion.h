@@ -127,4 +127,14 @@ bool motion_shapes(const motion_question *q);
 vec motion_map(int64_t x, int64_t y, int64_t z);
 int motion_sign_of(vec c, num q);
 
+/* The center is at c / q; way / (scale q) leads from the closest point of the sum to it. exact:
+ * else t is rounded down to 2^-768. */
+typedef struct {
+    vec c, way;
+    num q, scale;
+    bool exact;
+} motion_place;
+
+motion_place motion_place_of(void);
+
 #endif

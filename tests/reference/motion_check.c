@@ -3,8 +3,6 @@
  */
 #include "motion.h"
 
-#include "motion_place.h"
-
 /* t >= 0 of a contact less num / den */
 int
 motion_compare(fxr_ratio t)

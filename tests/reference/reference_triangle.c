@@ -1,7 +1,10 @@
 /*
  * reference_triangle.c - the point, the weights and the side where a component
- * first meets a triangle, and how they are compared.
+ * first meets a triangle, and how they are compared. The closest point, which is the foot of p on
+ * its plane, if that is in it, or one of the closest points of the three edges; and the unit
+ * normal.
  */
+#include "rational.h"
 #include "reference.h"
 
 /* The point, times t.den. */
@@ -214,4 +217,197 @@ compare_triangle(const triangle_verbs *v, const triangle_solution *want,
         if (got->hit.weight[i] != want->weight[i])
             return "weight";
     return NULL;
+}
+
+/* A candidate: at / den, and its squared distance from p. */
+typedef struct {
+    mpz_t at[3], den;
+    rational dist2;
+} candidate;
+
+static struct {
+    bool ready;
+    mpz_t p[3], corner[3][3], u[3], v[3], normal[3];
+    mpz_t uu, uv, vv, wu, wv, det, i, j, x;
+    candidate try, best;
+    bool any;
+} near_work;
+
+static void
+candidate_init(candidate *c)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        mpz_init(c->at[k]);
+    mpz_init(c->den);
+    rational_init(&c->dist2);
+}
+
+static void
+prepare_near(void)
+{
+    unsigned k, n;
+
+    if (near_work.ready)
+        return;
+    near_work.ready = true;
+    for (k = 0; k < 3; k++) {
+        mpz_inits(near_work.p[k], near_work.u[k], near_work.v[k],
+                  near_work.normal[k], NULL);
+        for (n = 0; n < 3; n++)
+            mpz_init(near_work.corner[n][k]);
+    }
+    mpz_inits(near_work.uu, near_work.uv, near_work.vv, near_work.wu,
+              near_work.wv, near_work.det, near_work.i, near_work.j,
+              near_work.x, NULL);
+    candidate_init(&near_work.try);
+    candidate_init(&near_work.best);
+}
+
+/* (corner n + (i u + j v) / den), with den > 0 */
+static void
+consider(unsigned n, const mpz_t den)
+{
+    candidate *c = &near_work.try;
+    unsigned k;
+
+    mpz_set(c->den, den);
+    mpz_set_ui(c->dist2.num, 0);
+    for (k = 0; k < 3; k++) {
+        mpz_mul(c->at[k], near_work.corner[n][k], den);
+        mpz_addmul(c->at[k], near_work.i, near_work.u[k]);
+        mpz_addmul(c->at[k], near_work.j, near_work.v[k]);
+        mpz_mul(near_work.x, near_work.p[k], den);
+        mpz_sub(near_work.x, near_work.x, c->at[k]);
+        mpz_addmul(c->dist2.num, near_work.x, near_work.x);
+    }
+    mpz_mul(c->dist2.den, den, den);
+    if (near_work.any &&
+        rational_compare(&c->dist2, &near_work.best.dist2) >= 0)
+        return;
+    near_work.any = true;
+    for (k = 0; k < 3; k++)
+        mpz_set(near_work.best.at[k], c->at[k]);
+    mpz_set(near_work.best.den, c->den);
+    rational_set(&near_work.best.dist2, &c->dist2);
+}
+
+/* u, v = the edges from corner n; p - corner n on them. */
+static void
+set_edges(unsigned n)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_sub(near_work.u[k], near_work.corner[(n + 1) % 3][k],
+                near_work.corner[n][k]);
+        mpz_sub(near_work.v[k], near_work.corner[(n + 2) % 3][k],
+                near_work.corner[n][k]);
+        mpz_sub(near_work.normal[k], near_work.p[k], near_work.corner[n][k]);
+    }
+    mpz_dot(near_work.uu, near_work.u, near_work.u);
+    mpz_dot(near_work.uv, near_work.u, near_work.v);
+    mpz_dot(near_work.vv, near_work.v, near_work.v);
+    mpz_dot(near_work.wu, near_work.normal, near_work.u);
+    mpz_dot(near_work.wv, near_work.normal, near_work.v);
+}
+
+/* i uu + j uv = wu, i uv + j vv = wv */
+static void
+try_foot(void)
+{
+    set_edges(0);
+    mpz_mul(near_work.det, near_work.uu, near_work.vv);
+    mpz_submul(near_work.det, near_work.uv, near_work.uv);
+    mpz_mul(near_work.i, near_work.wu, near_work.vv);
+    mpz_submul(near_work.i, near_work.wv, near_work.uv);
+    mpz_mul(near_work.j, near_work.wv, near_work.uu);
+    mpz_submul(near_work.j, near_work.wu, near_work.uv);
+    mpz_add(near_work.x, near_work.i, near_work.j);
+    if (mpz_sgn(near_work.det) > 0 && mpz_sgn(near_work.i) >= 0 &&
+        mpz_sgn(near_work.j) >= 0 && mpz_cmp(near_work.x, near_work.det) <= 0)
+        consider(0, near_work.det);
+}
+
+static void
+try_edge(unsigned n)
+{
+    set_edges(n);
+    mpz_set_ui(near_work.j, 0);
+    mpz_set(near_work.i, near_work.wu);
+    mpz_set(near_work.det, near_work.uu);
+    if (mpz_sgn(near_work.det) == 0 || mpz_sgn(near_work.i) < 0) {
+        mpz_set_ui(near_work.i, 0);
+        mpz_set_ui(near_work.det, 1);
+    } else if (mpz_cmp(near_work.i, near_work.det) > 0) {
+        mpz_set(near_work.i, near_work.det);
+    }
+    consider(n, near_work.det);
+}
+
+void
+reference_closest_triangle(fxr_vec3 p, const fxr_triangle *triangle,
+                           fxr_closest *out)
+{
+    int32_t at[3];
+    unsigned n, k;
+
+    prepare_near();
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(near_work.p[k], vec3_get(p, k));
+        for (n = 0; n < 3; n++)
+            mpz_set_i64(near_work.corner[n][k],
+                        vec3_get(triangle_corner(triangle, n), k));
+    }
+    near_work.any = false;
+    try_foot();
+    for (n = 0; n < 3; n++)
+        try_edge(n);
+    for (k = 0; k < 3; k++) {
+        round_even(near_work.x, near_work.best.at[k], near_work.best.den);
+        at[k] = saturate_i32(near_work.x);
+    }
+    out->on_linear = p;
+    out->on_shape = vec3_from(at);
+    out->t.num = 0;
+    out->t.den = 1;
+    out->t.negative = false;
+    out->dist2 =
+        reference_dist2(near_work.best.dist2.num, near_work.best.dist2.den);
+}
+
+/* normal / sqrt(normal . normal) = normal sqrt(s) / s */
+bool
+reference_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
+{
+    int32_t v[3];
+    unsigned k;
+
+    prepare_near();
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(near_work.x, vec3_get(triangle->a, k));
+        mpz_set_i64(near_work.u[k], vec3_get(triangle->b, k));
+        mpz_set_i64(near_work.v[k], vec3_get(triangle->c, k));
+        mpz_sub(near_work.u[k], near_work.u[k], near_work.x);
+        mpz_sub(near_work.v[k], near_work.v[k], near_work.x);
+    }
+    for (k = 0; k < 3; k++) {
+        const unsigned i = (k + 1) % 3, j = (k + 2) % 3;
+
+        mpz_mul(near_work.normal[k], near_work.u[i], near_work.v[j]);
+        mpz_submul(near_work.normal[k], near_work.u[j], near_work.v[i]);
+    }
+    mpz_dot(near_work.det, near_work.normal, near_work.normal);
+    if (mpz_sgn(near_work.det) == 0)
+        return false;
+    mpz_set_ui(near_work.i, 0);
+    for (k = 0; k < 3; k++) {
+        mpz_mul_2exp(near_work.j, near_work.normal[k], 30);
+        root_nearest(near_work.x, near_work.i, near_work.j, near_work.det,
+                     near_work.det);
+        v[k] = saturate_i32(near_work.x);
+    }
+    *out = unit3_from(v);
+    return true;
 }

@@ -233,7 +233,7 @@ const test_suite suite_bvh_each = SUITE("bvh_each", functions, true);
 
 /*
  * Where a node is split, by hand; a slow reading of the heuristic is
- * in ../exact/tree_splits.c.
+ * in ../exact/test_exact_bvh_build.c.
  */
 
 enum { MOST = 6 };

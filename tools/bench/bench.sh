@@ -14,7 +14,7 @@ set -eu
 
 out=build/bench
 mkdir -p $out
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
 
 all="m0 m0p avr gba-thumb gba gba-arm m3 m4 m4f m7-soft m7 m33-soft m33"
 cores=${*:-$all}

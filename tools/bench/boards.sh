@@ -145,7 +145,7 @@ done
 trap 'rm -f $file.new' EXIT
 trap 'exit 1' HUP INT TERM
 mkdir -p $out
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o build/bench/icnt.so
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o build/bench/icnt.so
 echo "measuring:" $builds
 printf '%s\n' $builds | xargs -P "$(nproc)" -I BUILD "$0" one BUILD ||
     fail "not all could be measured, see above; $file stays as it is"

@@ -38,10 +38,10 @@ compile() { # DIRECTORY SOURCE...
 }
 
 compile common src/*/*.c tests/bench/cases.c \
-    tests/bench/cases_grazing.c tests/bench/host/race.c
+    tests/bench/cases_grazing.c tests/bench/host/race.c tests/bench/host/*.cpp
 compile boxes tests/bench/floats.c tests/bench/float_*.c \
-    tests/bench/host/host.c tests/bench/host/*.cpp
-compile mesh tests/bench/mesh/*.c tests/bench/mesh/*.cpp
+    tests/bench/host/host.c
+compile mesh tests/bench/mesh/*.c
 libraries="-lode -lembree3 -lBulletCollision -lLinearMath"
 c++ "$work"/common/*.o "$work"/boxes/*.o -o "$work/host" $libraries
 c++ "$work"/common/*.o "$work"/mesh/*.o -o "$work/bench-mesh" $libraries

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 out=build/bench/trees
 scenes="bunny dragon4 dragon1 e1m1 map10"
 mkdir -p $out
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
 echo "void tree_visit(void);" >$out/visit.h
 
 for program in grow scene; do

@@ -18,7 +18,7 @@ ticks) core=${2:-m0} level=${3:--Os} ;;
 esac
 out=build/bench/$what
 mkdir -p $out
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
 
 stops() {
     . examples/steps.sh

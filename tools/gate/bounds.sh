@@ -39,7 +39,7 @@ functions=$(for kind in segment ray; do
         echo fxr_${kind}_hits_$shape fxr_${kind}_crosses_$shape fxr_${kind}_cast_$shape
     done
 done)
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o "$out/icnt.so"
 gcc -std=c99 -O2 -fPIC -shared tools/bounds/again.c \
     -o "$out/again.so"
 

@@ -110,7 +110,7 @@ if [ "$version" != "$committed" ]; then
     echo "not compared: gcc is $version, the figures are of $committed"
     exit 0
 fi
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o "$out/icnt.so"
 for pair in $counted; do
     core=${pair%:*}
     LIBRARY=$objects$core-O2 ALONE=1 PROGRAMS=$(echo "${pair#*:}" | tr , ' ') \

@@ -227,7 +227,7 @@ angles() { # STEP
 
 # The instruction counter against functions whose counts are known.
 counter() {
-    gcc $warnings -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
+    gcc $warnings -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
     for target in m0 m3 m4f; do
         qemu/cc $target libc -O2 qemu/icnt_check.c -o $out/icnt-$target
         count_calls $target phase=phase_ thumb

@@ -9,7 +9,6 @@
 
 #include "../../../tools/bake/host.h"
 #include "picture.h"
-#include "text.h"
 
 enum { PIECES = 24 };
 

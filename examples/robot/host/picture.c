@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../../../tools/bake/host.h"
-#include "text.h"
 
 FILE *picture;
 

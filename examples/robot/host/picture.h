@@ -34,4 +34,10 @@ void picture_obb(const fxr_obb *box, const char *class);
 /* The colour of a time, from 0 to 1. */
 void picture_color(double t);
 
+/* The lines that a run printed (../run.c), read back: */
+
+/* The next tick and its sum. Returns false at the end of the file; a line that is not one
+ * of a run ends the program with a message. */
+bool read_run(FILE *f, const char *file, robot *r, uint32_t *sum);
+
 #endif

@@ -34,7 +34,7 @@ yard_host() {
 # For a Cortex-M4, and what a tick takes there: OUT.elf, OUT.txt, OUT.count
 yard_m4() { # OUT
     qemu/cc m4f libc -O2 $flags $yard/*.c $yard/host/*.c "$out/m4.o" -o "$1.elf"
-    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c -o "$out/icnt.so"
     PLUGIN="$out/icnt.so,out=$1.count" TIMEOUT=600 qemu/run m4f "$1.elf" >"$1.txt"
 }
 
