@@ -9,7 +9,7 @@ newcomer() { # PROGRAM.c
 }
 
 # The C programs of README.md and docs, and those among the examples. Blocks with the name
-# of a file (```c board.c) are for tools/bake/test/documents.sh.
+# of a file (```c board.c) are for tools/bake/test/options.sh.
 readme() {
     compile_unit $out/newcomers gcc -std=c99 -Wall -Wextra -Werror
     rm -f $out/readme-*.c
