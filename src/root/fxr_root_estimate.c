@@ -36,11 +36,10 @@ estimate_of_m(const quadratic_compact *of, int *bits)
     return fxri_limbs_top(m, n, bits);
 }
 
-uint64_t
-fxri_root_estimate(const quadratic_compact *of, bool last, bool has_c,
-                   int *exponent)
+void
+fxri_root_estimate(quadratic_compact *of, bool has_c)
 {
-    const bool outer = last && of->b_sign >= 0;
+    const bool outer = of->last && of->b_sign >= 0;
     int bits, root_bits, e;
     uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
     const uint64_t root = root_of_d(of, &root_bits);
@@ -65,8 +64,8 @@ fxri_root_estimate(const quadratic_compact *of, bool last, bool has_c,
         v = upper_estimate(v, inverse_of(n));
         e += bits - 1;
     }
-    *exponent = e + 63;
-    return v - ESTIMATE_LOWER;
+    of->exponent = e + 63;
+    of->t = v - ESTIMATE_LOWER;
 }
 
 /*
@@ -76,13 +75,20 @@ fxri_root_estimate(const quadratic_compact *of, bool last, bool has_c,
  *   by      | >= -34, as t |d| < 2^33.2 and |d| >= 1    over    | < 2^31
  */
 void
-fxri_root_whole(compact_roots *r, uint64_t t, int exponent)
+fxri_root_whole(compact_roots *r, const quadratic_compact *of)
 {
-    const int by = exponent - 62; /* t 2^-by is t 2^62 */
-    uint64_t v = t;
+    const int by = of->exponent - 62; /* t 2^-by is t 2^62 */
+    uint64_t v = of->t;
 
+    r->of.limb = of->limb;
+    r->of.n = of->n;
+    r->of.b_sign = of->b_sign;
+    r->of.c_sign = of->c_sign;
+    r->of.last = of->last;
+    r->of.exponent = of->exponent;
+    r->of.t = v;
     compact_roots_clear(r);
-    if (t == 0) {
+    if (v == 0) {
         return;
     }
     r->whole = fxri_shifted_down(v, 61 + by);
@@ -102,15 +108,15 @@ fxri_root_whole(compact_roots *r, uint64_t t, int exponent)
 bool
 fxri_compact_roots_set_long(compact_roots *r)
 {
-    uint64_t t = 0;
-    int exponent = 0;
-
+    r->of.last = false;
+    r->of.t = 0;
+    r->of.exponent = 0;
     if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
         return false;
     }
     if (r->of.c_sign > 0 && r->of.b_sign > 0) {
-        t = fxri_root_estimate(&r->of, false, true, &exponent);
+        fxri_root_estimate(&r->of, true);
     }
-    fxri_root_whole(r, t, exponent);
+    fxri_root_whole(r, &r->of);
     return true;
 }

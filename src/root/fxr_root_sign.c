@@ -1,6 +1,6 @@
 /*
- * fxr_root_sign.c - what is exact about the roots of A t^2 - 2 B t + C, A > 0, for all widths: the
- * sign of P + Q t at one of them, and which of two quadratics comes first.
+ * fxr_root_sign.c - the sign of P + Q t at a root of A t^2 - 2 B t + C, A > 0, and which of two roots
+ * comes first, for all widths: by estimates, where these tell, or else exactly.
  *
  *   t = (B -+ S) / A, S^2 = D      (P + Q t) A = X -+ Q S,  X = P A + Q B
  *
@@ -18,7 +18,7 @@
  * less 1 for its square.
  */
 #include "../number/long.h"
-#include "quadratic_compact.h"
+#include "quadratic_estimate.h"
 
 /* r += a b, of that sign */
 static void
@@ -66,6 +66,44 @@ middle_of(uint32_t *x, int n, const quadratic_compact *next,
     return fxri_limbs_take_sign(x, n);
 }
 
+/*
+ * Where P and Q have different signs, that of P times the sign of |P| - |Q| t. The upper
+ * bits tell it if these differ by more than 2^-45 of them.
+ *
+ *   left     |P| 2^(64 - bits)                     | >= 2^63, floor
+ *   right    |Q| t 2^(64 - bits), by up to 2^5 less | >= 2^60, low by less than 2^-47
+ */
+int
+fxri_root_side(const quadratic_compact *of, const uint32_t *p,
+               const uint32_t *q)
+{
+    const int p_sign = long_sign(p), q_sign = long_sign(q);
+    uint64_t left, right, slack;
+    int bits, by;
+
+    if (of->t == 0) {
+        return p_sign;
+    }
+    if (p_sign == 0 || q_sign == 0 || p_sign == q_sign) {
+        return p_sign != 0 ? p_sign : q_sign;
+    }
+    right = fxri_limbs_top(q + 1, long_n(q), &bits);
+    by = bits - of->exponent;
+    left = fxri_limbs_top(p + 1, long_n(p), &bits);
+    by += 64 - bits; /* right 2^by 2^64 against left 2^64 */
+    if (by < -1 || by > 4) {
+        return by < 0 ? p_sign : -p_sign;
+    }
+    right = upper_estimate(right, of->t);
+    left = by < 0 ? left : fxri_shifted_down(left, by);
+    right = by < 0 ? right >> 1 : right;
+    slack = (right >> 45) + 1;
+    if (left > right ? left - right > slack : right - left > slack) {
+        return left > right ? p_sign : -p_sign;
+    }
+    return ROOT_UNSURE;
+}
+
 int
 fxri_root_middle_order(const quadratic_compact *next,
                        const quadratic_compact *of)
@@ -108,8 +146,8 @@ order_square(uint32_t r[ORDER_V], const quadratic_compact *a,
              1);
 }
 
-int
-fxri_root_order(const quadratic_compact *next, const quadratic_compact *of)
+FXR_COLD int
+order_exact(const quadratic_compact *next, const quadratic_compact *of)
 {
     uint32_t x[ORDER_X], v[ORDER_V], y[ORDER_V], other[ORDER_V];
     uint32_t sum[ORDER_V2];
@@ -134,4 +172,38 @@ fxri_root_order(const quadratic_compact *next, const quadratic_compact *of)
     sign_add(sum, ORDER_V2, y, ORDER_V, other, ORDER_V, 1);
     sign_add(sum, ORDER_V2, v, ORDER_V, v, ORDER_V, -1);
     return sign * fxri_limbs_sign(sum, ORDER_V2);
+}
+
+/* t with its top bit, and *exponent for that. */
+static uint64_t
+order_top(const quadratic_compact *of, int *exponent)
+{
+    const uint32_t t[2] = {(uint32_t)of->t, (uint32_t)(of->t >> 32)};
+    const uint64_t top = fxri_limbs_top(t, 2, exponent);
+
+    *exponent = of->exponent + 64 - *exponent;
+    return top;
+}
+
+/*
+ * The estimates tell unless they differ by less than 2^-45 of themselves.
+ *
+ *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+ */
+int
+fxri_root_order(const quadratic_compact *next, const quadratic_compact *of)
+{
+    int e, f;
+    uint64_t t = order_top(next, &e) >> 1;
+    uint64_t u = order_top(of, &f) >> 1;
+
+    if (e - f > 1 || f - e > 1) {
+        return e > f ? -1 : 1;
+    }
+    t = e > f ? t >> 1 : t;
+    u = f > e ? u >> 1 : u;
+    if (t + (t >> 45) + 1 < u) {
+        return -1;
+    }
+    return u + (u >> 45) + 1 < t ? 1 : order_exact(next, of);
 }

@@ -36,11 +36,20 @@ enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5, COMPACT_CAPSULE = 9 };
 #define COMPACT_ROOM(n) (5 * (n))
 
 /* limb has A, |B| and |C|, of n limbs each, one limb more, and D of 2 n - 1. The signs of B
- * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots. */
+ * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots.
+ *
+ * The root that is asked for, after fxri_root_estimate or fxri_compact_roots_set_long:
+ *
+ *   last           it is the last one, else the first
+ *   t, exponent    t of the root, times 2^exponent: more by less than 2^-51 of itself; 0 if it is
+ *                  that at the start */
 typedef struct {
     uint32_t *limb;
     uint8_t n;
     int8_t b_sign, c_sign;
+    bool last;
+    int exponent;
+    uint64_t t;
 } quadratic_compact;
 
 static inline uint32_t *
@@ -90,6 +99,12 @@ void fxri_quadratic_compact_signs(quadratic_compact *s);
 /* Computes D, a signed number. Returns its sign. */
 int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 
+/* The sign of P + Q t at the root, which is above 0, by the upper bits of P, Q and t; or
+ * ROOT_UNSURE. */
+enum { ROOT_UNSURE = 2 };
+int fxri_root_side(const quadratic_compact *of, const uint32_t *p,
+                   const uint32_t *q);
+
 /*
  * The sign of P + Q t (../number/long.h) at the first root or the last one, for A > 0 and the sign of
  * B that b_sign says: exact, from A, |B| and D.
@@ -101,29 +116,27 @@ int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 int fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
                    const uint32_t *p, const uint32_t *q, uint32_t *work);
 
-/* The order of B / A, where the quadratics are least, for B >= 0; and of first roots, for
- * COMPACT_LONG and B > 0. -1, 0 or 1. */
+/* The order of B / A, where the quadratics are least, for B >= 0; and of first roots whose t is
+ * known, for COMPACT_LONG and B > 0. -1, 0 or 1. */
 int fxri_root_middle_order(const quadratic_compact *next,
                            const quadratic_compact *of);
 int fxri_root_order(const quadratic_compact *next, const quadratic_compact *of);
 
 /*
- * The one estimate of a root that is above 0, and where D is not below 0: t 2^*exponent, and
- * more by less than 2^-51 of itself. The first root for B > 0 and C > 0; the last one, if that
- * is asked for, too. has_c: C is known, and not its sign alone; else M = |B^2 - D| takes its
- * place.
+ * The one estimate of a root that is above 0, and where D is not below 0: sets t and exponent.
+ * The first root for B > 0 and C > 0; the last one, if that is asked for, too. has_c: C is known,
+ * and not its sign alone; else M = |B^2 - D| takes its place.
  */
-uint64_t fxri_root_estimate(const quadratic_compact *of, bool last, bool has_c,
-                            int *exponent);
+void fxri_root_estimate(quadratic_compact *of, bool has_c);
 
-/* Sets whole, part and over from it; or for t = 0, to 0. */
-void fxri_root_whole(compact_roots *r, uint64_t t, int exponent);
+/* Sets r to the root of that: whole, part and over from t, or for t = 0, to 0. */
+void fxri_root_whole(compact_roots *r, const quadratic_compact *of);
 
 /* What the roots need but for `of`, of COMPACT_LIMBS; D, too. Returns false if D < 0. */
 bool fxri_compact_roots_set(compact_roots *r);
 
-/* The same of more limbs, for the first root alone: of a segment that does not start in
- * reach, so C > 0, and B > 0; it is not above 1. Where it
+/* The same of any number of limbs, and t and exponent, for the first root alone: of a segment that
+ * does not start in reach, so C > 0, and B > 0; it is not above 1. Where it
  * does, t = 0 needs nothing but the signs. */
 bool fxri_compact_roots_set_long(compact_roots *r);
 

@@ -83,16 +83,3 @@ fxri_normal_at_root(const compact_roots *roots, const root_form n[3],
             fxri_value_at_root(roots, n[k].p, n[k].q, size);
     }
 }
-
-bool
-fxri_normal_root(compact_roots *roots)
-{
-    if (roots->of.c_sign <= 0) {
-        return true;
-    }
-    if (!fxri_compact_roots_set(roots)) {
-        return false;
-    }
-    fxri_compact_roots_first(roots);
-    return true;
-}

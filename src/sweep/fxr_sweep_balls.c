@@ -272,7 +272,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     if (radius < 0 || sphere->radius < 0 ||
         !fxri_ball_any_set(SEGMENT, &path->a, &path->b, &grown, &roots.of) ||
         fxri_ball_any_depth(&roots.of, SEGMENT) < 0 ||
-        !fxri_normal_root(&roots)) {
+        !fxri_compact_roots_set_long(&roots)) {
         return false;
     }
     normal_of_ball(n, path, &sphere->center);

@@ -126,7 +126,7 @@ faces_at(const least *s, const compact_roots *roots)
             fxri_long_set(p, FORM_LIMBS, a->bound[a->region != BEFORE], 2,
                           LIMBS_MINUS);
             fxri_long_set(q, FORM_LIMBS, a->len, 2, LIMBS_PLUS);
-            if (fxri_value_side(roots, p, q) == 0) {
+            if (fxri_value_side(&roots->of, p, q) == 0) {
                 continue;
             }
         }
@@ -199,7 +199,7 @@ fxri_sweep_normal_aabb(const fxr_segment *path, fxr_q16 radius,
     if (sweep_outside(path, radius, box) ||
         !fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box) ||
         fxri_least_enter(&s, ask.reach, &roots.of) != HIT ||
-        !fxri_normal_root(&roots)) {
+        !fxri_compact_roots_set_long(&roots)) {
         return false;
     }
     fxri_box_plane_start(&plane, path, box);

@@ -198,7 +198,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         return false;
     }
     for (i = 0; i < 3 && of->c_sign > 0; i++) {
-        side[i] = (int8_t)fxri_value_side(&roots, n[i].p, n[i].q);
+        side[i] = (int8_t)fxri_value_side(of, n[i].p, n[i].q);
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
                                    &center);

@@ -46,7 +46,4 @@ void fxri_normal_out(const normal_question *ask, const root_form n[3],
 void fxri_normal_at_root(const compact_roots *roots, const root_form n[3],
                          uint64_t reach, fxr_unit3 *out);
 
-/* What the root needs, if it is not at the start. */
-bool fxri_normal_root(compact_roots *roots);
-
 #endif

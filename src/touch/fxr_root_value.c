@@ -12,7 +12,6 @@
  *   2 P - h reach, 2 Q         | < 2^270
  *   2 N 2^64                   | < 2^335
  */
-#include "../root/quadratic_estimate.h"
 #include "../space/axis.h"
 #include "root_value.h"
 
@@ -96,62 +95,13 @@ value_more(const compact_roots *r)
     return ((uint64_t)r->over << 17) + 1;
 }
 
-/* Where the upper bits do not tell. */
-FXR_COLD int
-value_side_long(const compact_roots *r, const uint32_t *p, const uint32_t *q)
-{
-    uint32_t v[VALUE_TWICE];
-    const int low = value_twice(v, r, 0, p, q);
-    const int high = value_twice(v, r, value_more(r), p, q);
-
-    return low == high && low != 0 ? low : value_sign(&r->of, p, q);
-}
-
-/*
- * The order of |P| and |Q| t by the upper bits of both: -1 or 1, or 0 if these do not tell.
- *
- *   T             2 t 2^61, floor; less than more = over 2^14 + 3 below it
- *   |P|, |Q|      p 2^(p_bits - 64), q 2^(q_bits - 64), floors: so |Q| t is between
- *                 low = q T 2^-64 and low + more + 5, times 2^(q_bits + 2 - 64); |P| at p
- *   left, right   p and low in one unit, the larger one of 2^64; floors
- */
-static int
-value_order(const compact_roots *r, const uint32_t *p, const uint32_t *q)
-{
-    const uint64_t t = (uint64_t)r->whole << 61 | r->part >> 3;
-    uint64_t left, right, slack = ((uint64_t)r->over << 14) + 3 + 5;
-    int p_bits, q_bits, by;
-
-    left = fxri_limbs_top(p + 1, long_n(p), &p_bits);
-    right = upper_estimate(fxri_limbs_top(q + 1, long_n(q), &q_bits), t);
-    by = q_bits + 2 - p_bits;
-    if (by > 64 || by < -64) {
-        return 0;
-    }
-    if (by > 0) {
-        left = fxri_shifted_down(left, by);
-    } else {
-        right = fxri_shifted_down(right, -by);
-        slack = fxri_shifted_down(slack, -by);
-    }
-    slack += 2;
-    if (left > right) {
-        return left - right > slack ? 1 : 0;
-    }
-    return right - left > 2 ? -1 : 0;
-}
-
 int
-fxri_value_side(const compact_roots *r, const uint32_t *p, const uint32_t *q)
+fxri_value_side(const quadratic_compact *of, const uint32_t *p,
+                const uint32_t *q)
 {
-    const int p_sign = long_sign(p), q_sign = long_sign(q);
-    int order;
+    const int side = fxri_root_side(of, p, q);
 
-    if (p_sign == 0 || q_sign == 0 || p_sign == q_sign) {
-        return p_sign != 0 ? p_sign : q_sign;
-    }
-    order = value_order(r, p, q);
-    return order > 0 ? p_sign : order < 0 ? q_sign : value_side_long(r, p, q);
+    return side != ROOT_UNSURE ? side : value_sign(of, p, q);
 }
 
 /* Is v 2^-128 reach or more, for v of n + VALUE_MORE limbs? So far off is what an OBB whose axes are all but in

@@ -1,14 +1,9 @@
 /*
  * fxr_touch_box.c - where a capsule and a box touch, of which one moves.
  *
- * The distance of the segment of the capsule from the box is convex in t, and until the first
- * contact it falls to the reach r. The closest points there are on features of both: an end of
- * the segment or what is between them, and of the box its inside, a face, an edge or a corner.
- * The squared distance of the lines or planes that these are on is a quadratic, which falls
- * likewise, and so has its first root there. Where the closest points of these are on the
- * features at that root, the distance of both shapes is r and falls: that is the first contact,
- * and the only one of these roots. Of tangents, D = 0, there may be others, from which the way
- * leads along both shapes; of them the least t is taken, B / A. All D are 0 if r is.
+ * The closest points of the segment of the capsule and of the box are on features of both: an end of
+ * the segment or what is between them, and of the box its inside, a face, an edge or a corner. Of two
+ * of these the search of touch_search.h asks
  *
  *   an end             the sphere about it, which moves to the box (least.h), at its first
  *                      contact: if the segment leads from there away from the box, e.v >= 0
@@ -37,51 +32,16 @@
 /* The active axes of ends, which are none, of edges and of corners, a bit for each. */
 static const uint8_t box_active[] = {0, 3, 5, 6, 7};
 
-/* The order of the first root and 1, for A, B and C above 0. If there is none, anything. */
-static int
-box_order_of_end(const quadratic_compact *of)
-{
-    const int n = of->n + 1;
-    uint32_t sum[COMPACT_CAPSULE + 1];
-
-    fxri_limbs_copy(sum, n, compact_a(of), of->n);
-    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
-    if (fxri_limbs_sign(sum, n) > 0) { /* B / A is between the roots */
-        return -1;
-    }
-    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
-    limbs_add(sum, n, compact_c(of), of->n, 1, LIMBS_PLUS);
-    return fxri_limbs_sign(sum, n);
-}
-
-/* Is the contact that was found no tangent? */
-static bool
-box_falls(const quadratic_compact *of)
-{
-    return fxri_limbs_sign(compact_d(of), 2 * of->n - 1) > 0;
-}
-
-/* Keeps the contact, unless one is known that is not later: B / A of tangents. */
+/* Keeps the contact, if that is one. */
 static void
-box_take(box_touch *s, const compact_roots *r, box_where end, unsigned active,
-         unsigned upper)
+box_take(box_touch *s, const quadratic_compact *next, box_where end,
+         unsigned active, unsigned upper)
 {
-    const quadratic_compact *const next = &r->of;
-
-    if (s->found && fxri_root_middle_order(next, &s->of) >= 0) {
-        return;
+    if (fxri_search_take(&s->search, next)) {
+        s->end = end;
+        s->active = (uint8_t)active;
+        s->upper = (uint8_t)upper;
     }
-    s->found = true;
-    s->whole = r->whole;
-    s->part = r->part;
-    s->over = r->over;
-    s->end = end;
-    s->active = (uint8_t)active;
-    s->upper = (uint8_t)upper;
-    s->of.n = next->n;
-    s->of.b_sign = next->b_sign;
-    fxri_limbs_copy(s->limb, COMPACT_ROOM(COMPACT_CAPSULE), next->limb,
-                    COMPACT_ROOM(next->n));
 }
 
 /* Does an end of the capsule come within reach? The piece where it does, and A, B and C there. */
@@ -124,19 +84,19 @@ box_piece(box_form *n, const box_touch *s, const least *piece, bool d)
 
 /* Both out of line, so that the numbers of an end are gone when features are asked. */
 FXR_COLD void
-box_ask_end(box_touch *s, unsigned end, compact_roots *r)
+box_ask_end(box_touch *s, quadratic_compact *next, unsigned end)
 {
     unsigned active = 0, upper = 0;
     box_form n;
     least e;
     int i;
 
-    if (!box_end_enters(&e, s, end, &r->of) ||
-        !fxri_compact_roots_set_long(r)) {
+    if (!box_end_enters(&e, s, end, next) ||
+        !fxri_search_root(&s->search, next)) {
         return;
     }
     box_piece(&n, s, &e, false);
-    if (!fxri_box_is_outside(r, &n, end != 0 ? 1 : -1)) {
+    if (!fxri_box_is_outside(next, &n, end != 0 ? 1 : -1)) {
         for (i = 0; i < 3; i++) {
             const least_axis *const a = &e.axis[i];
 
@@ -145,13 +105,13 @@ box_ask_end(box_touch *s, unsigned end, compact_roots *r)
                 upper |= (unsigned)((a->region == BEYOND) != a->down) << i;
             }
         }
-        box_take(s, r, end != 0 ? BOX_END_B : BOX_END_A, active, upper);
+        box_take(s, next, end != 0 ? BOX_END_B : BOX_END_A, active, upper);
     }
 }
 
 FXR_COLD void
-box_ask_feature(box_touch *s, unsigned active, unsigned upper, bool guessed,
-                compact_roots *r)
+box_ask_feature(box_touch *s, quadratic_compact *next, unsigned active,
+                unsigned upper, bool guessed)
 {
     box_feature f;
 
@@ -159,19 +119,12 @@ box_ask_feature(box_touch *s, unsigned active, unsigned upper, bool guessed,
     if (!guessed && !fxri_box_is_closest(&f, NULL)) {
         return;
     }
-    r->of.n = COMPACT_CAPSULE;
-    fxri_box_quadratic(&f, s->reach, &r->of);
-    if (r->of.c_sign > 0 && r->of.b_sign > 0 && box_order_of_end(&r->of) <= 0 &&
-        fxri_compact_roots_set_long(r) && fxri_box_is_closest(&f, r)) {
-        box_take(s, r, BOX_BETWEEN, active, upper);
+    next->n = COMPACT_CAPSULE;
+    fxri_box_quadratic(&f, s->reach, next);
+    if (next->c_sign > 0 && fxri_search_root(&s->search, next) &&
+        fxri_box_is_closest(&f, next)) {
+        box_take(s, next, BOX_BETWEEN, active, upper);
     }
-}
-
-/* Is it known which feature is touched first? */
-static bool
-box_is_found(const box_touch *s)
-{
-    return s->found && box_falls(&s->of);
 }
 
 /* Asks an edge or a corner, or if active is 0 an end: that of this number. guessed: its region is
@@ -180,13 +133,14 @@ FXR_COLD void
 box_ask(box_touch *s, unsigned active, unsigned upper, bool guessed)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
-    compact_roots r;
+    quadratic_compact next;
 
-    r.of.limb = limb;
+    next.limb = limb;
+    next.last = false;
     if (active == 0) {
-        box_ask_end(s, upper, &r);
+        box_ask_end(s, &next, upper);
     } else {
-        box_ask_feature(s, active, upper, guessed, &r);
+        box_ask_feature(s, &next, active, upper, guessed);
     }
 }
 
@@ -199,14 +153,14 @@ box_first(box_touch *s, bool open)
     for (i = 0; i < sizeof box_active; i++) {
         const unsigned active = box_active[i], mask = active == 0 ? 1 : active;
 
-        for (upper = 0; upper < 8 && !box_is_found(s); upper++) {
+        for (upper = 0; upper < 8 && !search_is_known(&s->search); upper++) {
             if ((upper & mask) == upper) {
                 box_ask(s, active, upper, false);
             }
         }
     }
-    return s->found &&
-           (!open || (box_falls(&s->of) && box_order_of_end(&s->of) < 0));
+    return s->search.found && (!open || (search_falls(&s->of) &&
+                                         fxri_search_order_of_end(&s->of) < 0));
 }
 
 /* Limbs of N(s) den: those of N and of den. */
@@ -303,7 +257,9 @@ fxri_touch_box(box_touch *s, sweep_verb verb)
     bool begins;
 
     s->of.limb = s->limb;
-    s->found = s->begins = false;
+    s->search.out = &s->of;
+    s->search.found = s->begins = false;
+    s->search.ends = true;
     if ((verb != SWEEP_HITS && s->reach == 0) || !axes_valid(s->axis) ||
         box_is_far(s)) {
         return false;

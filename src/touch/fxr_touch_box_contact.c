@@ -69,21 +69,6 @@ box_away(box_form e[3], const box_touch *s)
     }
 }
 
-/* Of a contact behind the start. */
-static void
-box_roots(compact_roots *r, const box_touch *s)
-{
-    r->of.limb = s->of.limb;
-    r->of.n = s->of.n;
-    r->of.b_sign = s->of.b_sign;
-    r->of.c_sign = s->of.c_sign;
-    r->half_bits = 0;
-    r->outer = false;
-    r->whole = s->whole;
-    r->part = s->part;
-    r->over = s->over;
-}
-
 /* n = the sum of u_i e_i, coordinate k; or if turned its reverse. */
 static void
 box_to_world(box_form *n, const box_form e[3], const box_touch *s, bool turned,
@@ -104,8 +89,7 @@ box_to_world(box_form *n, const box_form e[3], const box_touch *s, bool turned,
 
 /* The signs of the normal, or if turned of its reverse. */
 FXR_COLD void
-touch_box_sides(int8_t side[3], const box_touch *s, const compact_roots *r,
-                bool turned)
+touch_box_sides(int8_t side[3], const box_touch *s, bool turned)
 {
     box_form e[3], n;
     int k;
@@ -113,7 +97,7 @@ touch_box_sides(int8_t side[3], const box_touch *s, const compact_roots *r,
     box_away(e, s);
     for (k = 0; k < 3; k++) {
         box_to_world(&n, e, s, turned, k);
-        side[k] = (int8_t)fxri_value_side(r, n.p, n.q);
+        side[k] = (int8_t)fxri_value_side(&s->of, n.p, n.q);
     }
 }
 
@@ -128,9 +112,9 @@ fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
         contact_at_start(path, out);
         return;
     }
-    box_roots(&r, s);
+    fxri_root_whole(&r, &s->of);
     if (open) {
-        touch_box_sides(side, s, &r, turned);
+        touch_box_sides(side, s, turned);
     }
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,
                                    &out->center);
@@ -165,10 +149,10 @@ box_normal_at_root(const box_touch *s, bool turned, const fxr_segment *path,
         fxri_long_add(size, f.vv, reach, LIMBS_PLUS);
         fxri_long_close(size);
     }
-    box_roots(&r, s);
+    fxri_root_whole(&r, &s->of);
     box_away(e, s);
     for (k = 0; k < 3; k++) {
-        out->faces |= fxri_box_face(k, fxri_value_side(&r, e[k].p, e[k].q));
+        out->faces |= fxri_box_face(k, fxri_value_side(&s->of, e[k].p, e[k].q));
         box_to_world(&n, e, s, turned, k);
         axis_components(&out->normal)[k] =
             fxri_value_at_root(&r, n.p, n.q, size);

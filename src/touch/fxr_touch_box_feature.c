@@ -131,12 +131,12 @@ box_place(box_form *n, const box_feature *f, bool end)
 }
 
 bool
-fxri_box_is_outside(const compact_roots *r, const box_form *n, int sign)
+fxri_box_is_outside(const quadratic_compact *of, const box_form *n, int sign)
 {
     const int p_sign = long_sign(n->p), q_sign = long_sign(n->q);
 
-    if (r != NULL) {
-        return fxri_value_side(r, n->p, n->q) == sign;
+    if (of != NULL) {
+        return fxri_value_side(of, n->p, n->q) == sign;
     }
     return p_sign == sign &&
            (q_sign != -sign ||
@@ -144,7 +144,7 @@ fxri_box_is_outside(const compact_roots *r, const box_form *n, int sign)
 }
 
 bool
-fxri_box_is_closest(const box_feature *f, const compact_roots *r)
+fxri_box_is_closest(const box_feature *f, const quadratic_compact *of)
 {
     box_form n;
     unsigned j;
@@ -152,7 +152,7 @@ fxri_box_is_closest(const box_feature *f, const compact_roots *r)
 
     for (j = 0; j < 2; j++) {
         box_place(&n, f, j != 0);
-        if (fxri_box_is_outside(r, &n, j != 0 ? -1 : 1)) {
+        if (fxri_box_is_outside(of, &n, j != 0 ? -1 : 1)) {
             return false;
         }
     }
@@ -164,7 +164,7 @@ fxri_box_is_closest(const box_feature *f, const compact_roots *r)
                 continue;
             }
             fxri_box_excess(&n, f, j, i);
-            if (fxri_box_is_outside(r, &n, (j != 0) == active ? -1 : 1)) {
+            if (fxri_box_is_outside(of, &n, (j != 0) == active ? -1 : 1)) {
                 return false;
             }
         }

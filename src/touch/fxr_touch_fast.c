@@ -88,9 +88,9 @@ fast_center(fxr_vec3 *x, const touch_fast *s, uint32_t q)
 static verdict
 fast_parameter(const polygon_touch *at, uint32_t *q)
 {
-    const uint64_t v = at->exponent < 32
+    const uint64_t v = at->of.exponent < 32
                            ? UINT64_MAX
-                           : fxri_shifted_down(at->t, at->exponent - 32);
+                           : fxri_shifted_down(at->of.t, at->of.exponent - 32);
 
     *q = v < UINT32_MAX ? (uint32_t)v : UINT32_MAX;
     return v < UINT32_MAX ? HIT : v > UINT32_MAX ? MISS : UNSURE;
@@ -103,7 +103,7 @@ fast_side_at_start(polygon_touch *out, const touch_fast *s)
     fxri_limbs_clear(out->limb, COMPACT_ROOM(COMPACT_LONG));
     out->of.b_sign = (int8_t)fxri_fast_side_nears(s);
     out->of.c_sign = -1;
-    out->t = 0;
+    out->of.t = 0;
     out->feature = TOUCH_SIDE;
     out->i = 0;
     return HIT;
@@ -139,7 +139,7 @@ fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
         if (root == UNSURE) {
             return UNSURE;
         }
-        if (root == HIT && out->t == 0) {
+        if (root == HIT && out->of.t == 0) {
             return starts && step == 0 && place.well ? HIT : UNSURE;
         }
         ahead = fast_parameter(out, &q);
@@ -165,8 +165,8 @@ fast_out_set(polygon_touch *out)
 {
     out->of.limb = out->limb;
     out->of.n = COMPACT_LONG;
-    out->last = out->up = false;
-    out->exponent = 63;
+    out->of.last = out->up = false;
+    out->of.exponent = 63;
 }
 
 /* plane: what that tells, of which a MISS is one before any feature. */

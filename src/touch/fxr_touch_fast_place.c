@@ -292,8 +292,8 @@ fast_nearest(polygon_touch *at)
     const uint64_t a = fxri_limbs_top(compact_a(&at->of), FAST_LIMBS, &a_bits);
     const uint64_t b = fxri_limbs_top(compact_b(&at->of), FAST_LIMBS, &b_bits);
 
-    at->t = upper_estimate(b, inverse_of(a));
-    at->exponent = 63 + a_bits - b_bits;
+    at->of.t = upper_estimate(b, inverse_of(a));
+    at->of.exponent = 63 + a_bits - b_bits;
 }
 
 static verdict
@@ -312,7 +312,7 @@ fast_round_root(polygon_touch *out, const touch_fast *s,
     const int64_t ew = edge ? fxri_fast_dot(e, w) : 0;
     const int64_t ed = edge ? fxri_fast_dot(e, &s->d) : 0;
 
-    out->t = 0;
+    of->t = 0;
     of->c_sign = fast_minor(compact_c(of), ww, ee, ew, ew);
     of->b_sign = fast_minor(compact_b(of), ew, ed, wd, ee);
     (void)fast_minor(compact_a(of), dd, ee, ed, ed);

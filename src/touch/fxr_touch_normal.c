@@ -120,11 +120,11 @@ away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
     fxri_long_begin(size, FORM_REACH);
     limbs_add(size + 1, FORM_REACH, o->m, DOT_LIMBS, reach, LIMBS_PLUS);
     fxri_long_close(size);
-    fxri_touch_roots(&r, at);
+    fxri_root_whole(&r, &at->of);
     for (k = 0; k < 3; k++) {
         axis_components(out)[k] =
             fxri_value_at_root(&r, o->n[k].p, o->n[k].q, size);
-        side[k] = (int8_t)fxri_value_side(&r, o->n[k].p, o->n[k].q);
+        side[k] = (int8_t)fxri_value_side(&at->of, o->n[k].p, o->n[k].q);
     }
 }
 
@@ -357,7 +357,7 @@ touch_round_sign(const polygon_touch *at, const touch_motion *move,
     root_form f;
 
     fxri_touch_way(&f, move, polygon, at->feature, at->i, k);
-    return fxri_touch_sign(at, f.p, f.q);
+    return fxri_touch_sign(&at->of, f.p, f.q);
 }
 
 /* The signs of the coordinates of the normal, or if turned of its reverse. */
@@ -397,7 +397,7 @@ fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
 
     fxri_touch_center(at, SEGMENT, &path->a, &path->b, &out->t, &out->center);
     if (at->of.c_sign > 0) {
-        fxri_touch_roots(&r, at);
+        fxri_root_whole(&r, &at->of);
         touch_sides(side, at, move, polygon, turned);
         fxri_stop_center(&r, path, side, &out->center);
     }

@@ -285,7 +285,7 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     s.mover = mover;
     s.roots = NULL;
     if (at->of.c_sign > 0) {
-        fxri_touch_roots(&roots, at);
+        fxri_root_whole(&roots, &at->of);
         s.roots = &roots;
         known.a = &mover->a;
         known.b = &mover->b;

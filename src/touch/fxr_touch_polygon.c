@@ -1,12 +1,9 @@
 /*
  * fxr_touch_polygon.c - where a moving sphere first touches a triangle or a parallelogram.
  *
- * The path o + t d comes within the reach r < 2^32 of the polygon where its squared distance,
- * which is convex, is r^2: for the first time at the first root of the quadratic of the
- * feature that is closest there, as it falls until then. So of the corners, the edges and the
- * side that one is looked for whose region has the centre at its own first root. It is the
- * only one, but where the path touches as a tangent, D = 0: along a side or an edge there may
- * be others that it leaves at, and the least t is taken.
+ * The path o + t d comes within the reach r < 2^32 of the polygon where its squared distance is
+ * r^2: so of the corners, the edges and the side that one is looked for whose region has the centre
+ * at its own first root (touch_search.h).
  *
  * With e the edge from corner i to the next, f that back to the one before, w the offset of
  * o from corner i, and of the side the normal n = e x f, N = n.n, g = n.w and h = n.d
@@ -58,103 +55,63 @@ typedef struct {
     uint32_t ee[LONG_ROOM(DOT_LIMBS)], ef[LONG_ROOM(DOT_LIMBS)];
 } touch_edge;
 
-/* What is looked for, and has been found: reach2 is r^2. edge, inward: of the edge that was set
- * last; inside: inward is not below 0 at t = 0, of all edges so far. side_b, side_c and side_up:
+/* What is looked for: reach2 is r^2; limb is that of next. edge, inward: of the edge that was
+ * set last; inside: inward is not below 0 at t = 0, of all edges so far. side_b, side_c and side_up:
  * what is known of the side, of which C counts as above 0 if the polygon has no area. */
 typedef struct {
     const touch_motion *move;
     const touch_polygon *polygon;
     touch_edge edge;
     root_form inward;
-    uint32_t reach2[2];
-    polygon_touch next, *out;
-    bool found, inside, side_up;
+    uint32_t reach2[2], limb[COMPACT_ROOM(COMPACT_LONG)];
+    quadratic_compact next;
+    touch_search search;
+    polygon_touch *out;
+    bool inside, side_up;
     int8_t side_b, side_c;
-} touch_search;
+} polygon_search;
 
 static const uint32_t touch_one[LONG_ROOM(2)] = {2 << 2 | 2, 1, 0};
 static const touch_pair touch_zero = {{2 << 2 | 1, 0, 0, 0},
                                       {2 << 2 | 1, 0, 0, 0}};
 
-/* Is the centre in a region at the root, or at t = 0 if at is NULL: has no form the
- * sign that is outside? */
+/* Is the centre in a region at the root: has no form the sign that is outside? */
 static bool
-touch_within(const polygon_touch *at, const touch_region *region)
+touch_within(const quadratic_compact *of, const touch_region *region)
 {
     int i;
 
     for (i = 0; i < region->count; i++) {
         const root_form *f = region->form[i];
-        const int sign =
-            at != NULL ? fxri_touch_sign(at, f->p, f->q) : long_sign(f->p);
 
-        if (sign == region->outside[i]) {
+        if (fxri_touch_sign(of, f->p, f->q) == region->outside[i]) {
             return false;
         }
     }
     return true;
 }
 
-/* The order of the roots of next and of out. Where both are tangents, t = B / A. */
-static int
-touch_order(const touch_search *s)
-{
-    return fxri_root_middle_order(&s->next.of, &s->out->of);
-}
-
-/* s->next is the contact. */
+/* What was asked last is the contact, if next is that. up: of a side. */
 static void
-touch_take(touch_search *s)
+touch_take(polygon_search *s, touch_feature feature, int i, bool up)
 {
     polygon_touch *out = s->out;
 
-    fxri_limbs_copy(out->limb, COMPACT_ROOM(COMPACT_LONG), s->next.limb,
-                    COMPACT_ROOM(COMPACT_LONG));
-    out->of.b_sign = s->next.of.b_sign;
-    out->of.c_sign = s->next.of.c_sign;
-    out->t = s->next.t;
-    out->exponent = s->next.exponent;
-    out->feature = s->next.feature;
-    out->i = s->next.i;
-    out->up = s->next.up;
-    out->last = s->next.last;
+    if (!fxri_search_take(&s->search, &s->next)) {
+        return;
+    }
+    out->feature = feature;
+    out->i = (uint8_t)i;
+    out->up = up;
     if (FXR_FAST_TOUCH) {
         out->side[0] = out->side[1] = out->side[2] = TOUCH_UNKNOWN;
-    }
-    s->found = true;
-}
-
-/* Takes s->next if it is the contact. */
-static void
-touch_consider(touch_search *s, const touch_region *region)
-{
-    const quadratic_compact *of = &s->next.of;
-    const bool last = s->next.last;
-    const bool starts =
-        of->c_sign < 0 ? !last : of->c_sign == 0 && (!last || of->b_sign <= 0);
-
-    if (last ? fxri_limbs_sign(compact_a(of), COMPACT_LONG) == 0
-             : s->found && s->out->of.c_sign <= 0) {
-        return; /* no motion from the edge; it starts there */
-    }
-    s->next.t = 0;
-    if (!starts) {
-        if ((of->c_sign > 0 && of->b_sign <= 0) ||
-            fxri_quadratic_compact_discriminant(of) < 0) {
-            return;
-        }
-        fxri_touch_estimate(&s->next);
-    }
-    if (touch_within(starts ? NULL : &s->next, region) &&
-        (!s->found || (starts && !last) || (touch_order(s) < 0) != last)) {
-        touch_take(s);
     }
 }
 
 /* Is the centre outside of a region all the way: has one form the sign that is outside at
  * both ends? */
 static bool
-touch_passes_by(const touch_search *s, const touch_region *region)
+touch_passes_by(const polygon_search *s, const touch_region *region)
 {
     int i;
 
@@ -176,7 +133,7 @@ touch_passes_by(const touch_search *s, const touch_region *region)
 
 /* Sets edge i, and inward of it. */
 static void
-touch_inward(touch_search *s, int i)
+touch_inward(polygon_search *s, int i)
 {
     const touch_polygon *const polygon = s->polygon;
     touch_edge *const at = &s->edge;
@@ -193,8 +150,9 @@ touch_inward(touch_search *s, int i)
 
 /* Takes corner i, or its edge, if it is the contact. */
 static void
-touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
-                     const uint32_t *y, const touch_pair *along)
+touch_corner_or_edge(polygon_search *s, const touch_region *region,
+                     touch_feature feature, int i, const uint32_t *y,
+                     const touch_pair *along)
 {
     touch_vector way;
     touch_pair d;
@@ -210,37 +168,37 @@ touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
     limbs_add(ww + 1, DOT_LIMBS, s->reach2, 2, 1, LIMBS_MINUS);
     fxri_long_close(ww);
     fxri_touch_quadratic(&s->next, &d, y, along, ww);
-    touch_consider(s, region);
+    if (fxri_search_root(&s->search, &s->next) &&
+        touch_within(&s->next, region)) {
+        touch_take(s, feature, i, false);
+    }
 }
 
 /* Asks corner i, and edge i unless its length is 0, after inward. Keeps s->inside. */
 static void
-touch_corner_and_edge(touch_search *s, int i)
+touch_corner_and_edge(polygon_search *s, int i)
 {
     const touch_edge *const at = &s->edge;
     root_form along, across;
     touch_region region;
 
     s->inside = s->inside && long_sign(s->inward.p) >= 0;
-    s->next.i = (uint8_t)i;
-    s->next.feature = TOUCH_CORNER;
     fxri_touch_form_of(&along, &at->e, NULL);
     fxri_touch_form_of(&across, &at->f, NULL);
     region.form[0] = &along;
     region.form[1] = &across;
     region.outside[0] = region.outside[1] = 1;
     region.count = 2;
-    touch_corner_or_edge(s, &region, i, touch_one, &touch_zero);
-    if (long_sign(at->ee) == 0) {
+    touch_corner_or_edge(s, &region, TOUCH_CORNER, i, touch_one, &touch_zero);
+    if (long_sign(at->ee) == 0 || search_is_known(&s->search)) {
         return;
     }
-    s->next.feature = TOUCH_EDGE;
     fxri_touch_form_of(&across, &at->e, at->ee);
     region.form[2] = &s->inward;
     region.outside[0] = -1;
     region.outside[2] = 1;
     region.count = 3;
-    touch_corner_or_edge(s, &region, i, at->ee, &at->e);
+    touch_corner_or_edge(s, &region, TOUCH_EDGE, i, at->ee, &at->e);
 }
 
 /* Limbs of g^2 - r^2 N. */
@@ -249,7 +207,7 @@ enum { SIDE_SQUARE = 7 };
 /* |g| in B and |h| in A; returns the sign of g, and sets that of h. */
 static int
 side_offset(const quadratic_compact *of, const plane_any *n,
-            const touch_search *s, int *h)
+            const polygon_search *s, int *h)
 {
     fxri_limbs_clear(compact_a(of), 2 * COMPACT_LONG);
     fxri_touch_side_height(compact_b(of), n, s->polygon);
@@ -260,9 +218,9 @@ side_offset(const quadratic_compact *of, const plane_any *n,
 
 /* A, B, D and the sign of C of the side. Returns false if the polygon has no area. */
 static bool
-touch_side_set(touch_search *s)
+touch_side_set(polygon_search *s)
 {
-    const quadratic_compact *of = &s->next.of;
+    quadratic_compact *const of = &s->next;
     uint32_t sum[SIDE_SQUARE];
     touch_vector e, f;
     plane_any n;
@@ -281,19 +239,18 @@ touch_side_set(touch_search *s)
     fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), TOUCH_HEIGHT,
                            compact_b(of), TOUCH_HEIGHT, LIMBS_PLUS);
     limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);
-    s->next.of.b_sign = (int8_t)(g < 0 ? h : g > 0 ? -h : 0);
-    s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
-    s->next.feature = TOUCH_SIDE;
-    s->next.up = g > 0;
+    of->b_sign = (int8_t)(g < 0 ? h : g > 0 ? -h : 0);
+    of->c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
+    s->side_up = g > 0;
     return true;
 }
 
 /* Is the side the contact, or is there none? Only where the centre starts farther from
  * the plane than the radius: as long as it is, it is farther from the polygon, too. */
 static verdict
-touch_from_afar(touch_search *s)
+touch_from_afar(polygon_search *s)
 {
-    const quadratic_compact *of = &s->next.of;
+    quadratic_compact *const of = &s->next;
     const touch_polygon *const polygon = s->polygon;
     const bool side = polygon->count > 2 && touch_side_set(s);
     const bool afar = side && of->c_sign > 0;
@@ -301,7 +258,6 @@ touch_from_afar(touch_search *s)
 
     s->side_c = (int8_t)(side ? of->c_sign : 1);
     s->side_b = (int8_t)(side ? of->b_sign : 0);
-    s->side_up = s->next.up;
     if (!afar) {
         return UNSURE;
     }
@@ -309,89 +265,94 @@ touch_from_afar(touch_search *s)
         return MISS;
     }
     FXR_ASSERT(s->move->ends); /* a ray or line meets capsules alone */
-    fxri_touch_estimate(&s->next);
-    if (fxri_touch_order_of_end(&s->next) > 0) {
+    fxri_root_estimate(of, false);
+    if (fxri_search_order_of_end(of) > 0) {
         return MISS;
     }
     for (i = 0; i < polygon->size; i++) {
         touch_inward(s, i);
-        if (fxri_touch_sign(&s->next, s->inward.p, s->inward.q) < 0) {
+        if (fxri_touch_sign(of, s->inward.p, s->inward.q) < 0) {
             return UNSURE;
         }
     }
-    touch_take(s);
+    touch_take(s, TOUCH_SIDE, 0, s->side_up);
     return HIT;
 }
 
 /* The side that a polygon with an area starts in reach of, after its edges: if the centre is
  * above it there. What touches it later has been seen from afar. */
 static void
-touch_side(touch_search *s)
+touch_side(polygon_search *s)
 {
-    if (s->side_c <= 0 && s->inside && (!s->found || s->out->of.c_sign > 0)) {
-        s->next.of.b_sign = s->side_b;
-        s->next.of.c_sign = s->side_c;
-        s->next.feature = TOUCH_SIDE;
-        s->next.up = s->side_up;
-        s->next.t = 0;
-        touch_take(s);
+    quadratic_compact *const of = &s->next;
+
+    if (s->side_c <= 0 && s->inside && !search_is_known(&s->search)) {
+        of->b_sign = s->side_b;
+        of->c_sign = s->side_c;
+        of->t = 0;
+        touch_take(s, TOUCH_SIDE, 0, s->side_up);
     }
 }
 
 static void
-touch_search_set(touch_search *s, const touch_motion *move, uint32_t reach,
-                 const touch_polygon *polygon, polygon_touch *out)
+polygon_search_set(polygon_search *s, const touch_motion *move, uint32_t reach,
+                   const touch_polygon *polygon, bool last, polygon_touch *out)
 {
     s->move = move;
     s->polygon = polygon;
     s->out = out;
-    s->found = s->next.up = s->next.last = false;
     s->inside = true;
-    s->next.i = 0;
+    s->side_up = false;
+    s->search.found = false;
+    s->search.ends = move->ends;
+    s->search.out = &out->of;
+    s->next.limb = s->limb;
+    s->next.n = COMPACT_LONG;
+    s->next.last = last;
     s->next.exponent = 63;
-    s->next.of.limb = s->next.limb;
-    s->next.of.n = COMPACT_LONG;
     out->of.limb = out->limb;
     out->of.n = COMPACT_LONG;
     limbs_set(s->reach2, FXR_PRODUCT(reach, reach));
+}
+
+/* All corners and edges. */
+static void
+touch_round(polygon_search *s, int count)
+{
+    int i;
+
+    for (i = 0; i < count && !search_is_known(&s->search); i++) {
+        touch_inward(s, i);
+        touch_corner_and_edge(s, i);
+    }
 }
 
 bool
 fxri_touch_polygon(const touch_motion *move, uint32_t reach,
                    const touch_polygon *polygon, polygon_touch *out)
 {
-    touch_search s;
+    polygon_search s;
     verdict v;
-    int i;
 
-    touch_search_set(&s, move, reach, polygon, out);
+    polygon_search_set(&s, move, reach, polygon, false, out);
     v = touch_from_afar(&s);
     if (v != UNSURE) {
         return v == HIT;
     }
-    for (i = 0; i < polygon->count; i++) {
-        touch_inward(&s, i);
-        touch_corner_and_edge(&s, i);
-    }
+    touch_round(&s, polygon->count);
     if (polygon->count > 2) {
         touch_side(&s);
     }
-    return s.found && (out->of.c_sign <= 0 || !move->ends ||
-                       fxri_touch_order_of_end(out) <= 0);
+    return s.search.found;
 }
 
 bool
 fxri_touch_exit(const touch_motion *move, uint32_t reach,
                 const touch_polygon *polygon, polygon_touch *out)
 {
-    touch_search s;
-    int i;
+    polygon_search s;
 
-    touch_search_set(&s, move, reach, polygon, out);
-    s.next.last = true;
-    for (i = 0; i < 2; i++) {
-        touch_inward(&s, i);
-        touch_corner_and_edge(&s, i);
-    }
-    return s.found;
+    polygon_search_set(&s, move, reach, polygon, true, out);
+    touch_round(&s, 2);
+    return s.search.found;
 }

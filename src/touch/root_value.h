@@ -39,8 +39,8 @@ typedef struct {
 void fxri_value_set(root_form n[3], const least *s, bool is_point,
                     const fxr_unit3 axis[3]);
 
-/* The sign of N(t) at the first root, which is above 0 and at most 1. */
-int fxri_value_side(const compact_roots *r, const uint32_t *p,
+/* The sign of N(t) at the root. */
+int fxri_value_side(const quadratic_compact *of, const uint32_t *p,
                     const uint32_t *q);
 
 /* N(t) / reach at the first root, above 0 and at most 1: to nearest, ties away from 0,
@@ -56,7 +56,7 @@ int32_t fxri_value_even(const compact_roots *r, const uint32_t *p,
 static inline int
 value_side_at(const compact_roots *r, const uint32_t *p, const uint32_t *q)
 {
-    return r == NULL ? long_sign(p) : fxri_value_side(r, p, q);
+    return r == NULL ? long_sign(p) : fxri_value_side(&r->of, p, q);
 }
 
 /*

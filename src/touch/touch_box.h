@@ -15,6 +15,7 @@
 #include "../root/quadratic_compact.h"
 #include "../slabs/answer.h"
 #include "root_value.h"
+#include "touch_search.h"
 
 /*
  * axis, center   of an OBB; else those of the world, and units is 0
@@ -26,12 +27,11 @@
  *
  * The contact, if there is one:
  *
- * of             A, B, C and D, in limb. c_sign: the order of the distance at t = 0 and reach.
- *                Unless that is 1 the contact is there, and nothing else is set
+ * of             A, B, C and D, in limb, and the root. c_sign: the order of the distance at t = 0 and
+ *                reach. Unless that is 1 the contact is there, and nothing else is set
  * end            where the segment is closest: BOX_BETWEEN its ends, or at one of them
  * active         the axes on which the closest point of the box is at a bound, a bit for each
  * upper          of these axes those of the upper bound
- * over, whole, part   of the root, as compact_roots has them
  * begins         of stop: its segment starts in the box, so that slabs tell whether it gets deeper
  */
 typedef enum { BOX_BETWEEN, BOX_END_A, BOX_END_B } box_where;
@@ -45,11 +45,10 @@ typedef struct {
     int units;
     uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
     quadratic_compact of;
-    uint64_t whole, part;
-    uint32_t over;
+    touch_search search;
     box_where end;
     uint8_t active, upper;
-    bool found, begins;
+    bool begins;
 } box_touch;
 
 /* Limbs of a coordinate, of a product of two vectors, and of N(t) = P + Q t. */
@@ -114,8 +113,9 @@ verdict fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
 /* Where its segment starts, as a component of least.h. */
 bool fxri_box_start(least *start, const box_touch *s);
 
-/* Is N of that sign, -1 or 1, at the root, or if r is NULL at t = 0 and 1? */
-bool fxri_box_is_outside(const compact_roots *r, const box_form *n, int sign);
+/* Is N of that sign, -1 or 1, at the root, or if of is NULL at t = 0 and 1? */
+bool fxri_box_is_outside(const quadratic_compact *of, const box_form *n,
+                         int sign);
 
 /* n += u e_i of that piece, for e on an axis that it is outside of the box on. n is open. */
 void fxri_box_piece_add(box_form *n, const least_axis *a, const uint32_t *u);
@@ -132,8 +132,8 @@ void fxri_box_feature_set(box_feature *f, const box_touch *s, unsigned active,
 void fxri_box_quadratic(const box_feature *f, uint64_t reach,
                         quadratic_compact *of);
 
-/* Are the closest points on the feature at the root? If r is NULL: can they be anywhere? */
-bool fxri_box_is_closest(const box_feature *f, const compact_roots *r);
+/* Are the closest points on the feature at the root? If of is NULL: can they be anywhere? */
+bool fxri_box_is_closest(const box_feature *f, const quadratic_compact *of);
 
 /* N(t) = v.v e on axis i, from that bound. */
 void fxri_box_excess(box_form *n, const box_feature *f, unsigned upper, int i);

@@ -14,6 +14,7 @@
 
 #include "../slabs/answer.h"
 #include "root_value.h"
+#include "touch_search.h"
 
 /* w + d t: the product of a vector and the offset of the centre from a corner. */
 typedef struct {
@@ -98,9 +99,7 @@ enum { TOUCH_D = 2 * COMPACT_LONG - 1 };
  * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
  *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
  *        the contact is there, and only b_sign is set besides
- * last   or at the second root, where the motion leaves; only that at t = 0 needs no D
- * t      of the root, times 2^exponent: more by less than 2^-51 of itself; 0 if it is that
- *        at the start
+ *        If last, at the second root, where the motion leaves; only that at t = 0 needs no D
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where e_0 x (the edge back from corner 0) points to
  * side   the signs of the normal at a root, or TOUCH_UNKNOWN; if FXR_FAST_TOUCH
@@ -111,11 +110,9 @@ typedef struct {
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     quadratic_compact of;
     int8_t side[3];
-    uint64_t t;
-    int exponent;
     touch_feature feature;
     uint8_t i;
-    bool up, last;
+    bool up;
 } polygon_touch;
 
 /* Does a sphere of radius reach touch the polygon? If so, sets out to the first contact.
@@ -133,7 +130,7 @@ static inline void
 touch_reverse(polygon_touch *at)
 {
     at->of.b_sign = (int8_t)-at->of.b_sign;
-    at->last = !at->last;
+    at->of.last = !at->of.last;
 }
 
 /* Does the sphere go into the interior of the rounded polygon at this contact, SWEEP_CROSSES, or get
@@ -169,7 +166,7 @@ void fxri_touch_form(root_form *out, const touch_pair *x, const uint32_t *y,
                      const touch_pair *u, const uint32_t *v);
 
 /* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
-void fxri_touch_quadratic(polygon_touch *at, const touch_pair *along,
+void fxri_touch_quadratic(quadratic_compact *of, const touch_pair *along,
                           const uint32_t *y, const touch_pair *u,
                           const uint32_t *square);
 
@@ -183,12 +180,9 @@ void fxri_touch_way(root_form *out, const touch_motion *move,
  * above 0, of the last one if that is above 0. */
 void fxri_touch_estimate(polygon_touch *at);
 
-/* The sign of P + Q t at the root, which is above 0. */
-int fxri_touch_sign(const polygon_touch *at, const uint32_t *p,
+/* The sign of P + Q t at the root. */
+int fxri_touch_sign(const quadratic_compact *of, const uint32_t *p,
                     const uint32_t *q);
-
-/* The order of the first root and 1. */
-int fxri_touch_order_of_end(const polygon_touch *at);
 
 /* r += n . v, for r of TOUCH_HEIGHT and v from `from` to `to`   | < 2^98.6 */
 enum { TOUCH_HEIGHT = 4 };
@@ -198,10 +192,6 @@ void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
 /* r = n . w, of the side of the polygon. */
 void fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                             const touch_polygon *polygon);
-
-/* The estimate of the root, as fxri_value_at_root wants it, and fxri_compact_halves where t
- * is not 0; r uses the limbs of at. */
-void fxri_touch_roots(compact_roots *r, const polygon_touch *at);
 
 /* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
  * centre to nearest. */

@@ -3,7 +3,7 @@
  * signs at a root.
  */
 /* Tests: src/touch/fxr_touch_fast.c, src/touch/fxr_touch_fast_place.c */
-/* Tests: src/touch/fxr_touch_form.c, src/root/fxr_root_sign.c */
+/* Tests: src/touch/fxr_touch_form.c, src/touch/fxr_touch_search.c, src/root/fxr_root_sign.c */
 
 #include "../../src/touch/touch_body.h"
 #include "../../src/touch/touch_polygon.h"
@@ -183,7 +183,7 @@ set_roots(polygon_touch *at, const root_row *row, bool last, uint32_t scale)
     limbs_add(compact_c(of), COMPACT_LONG, &two, 1, size_of(c), LIMBS_PLUS);
     at->of.b_sign = sign_of(b);
     at->of.c_sign = sign_of(c);
-    at->last = last;
+    at->of.last = last;
     at->feature = TOUCH_CORNER;
     (void)fxri_quadratic_compact_discriminant(of);
     fxri_touch_estimate(at);
@@ -202,10 +202,10 @@ check_sign(const polygon_touch *at, int32_t t, int less)
     limbs_add(f.p + 1, FORM_LIMBS, &one, 1, (uint32_t)(less != 0),
               less < 0 ? LIMBS_PLUS : LIMBS_MINUS);
     long_set_sign(f.p, -1);
-    CHECK(fxri_touch_sign(at, f.p, f.q) == less);
+    CHECK(fxri_touch_sign(&at->of, f.p, f.q) == less);
     long_reverse(f.p);
     long_reverse(f.q);
-    CHECK(fxri_touch_sign(at, f.p, f.q) == -less);
+    CHECK(fxri_touch_sign(&at->of, f.p, f.q) == -less);
 }
 
 static void
@@ -277,7 +277,7 @@ set_roots_order(polygon_touch *at, uint32_t m, const uint32_t d[3],
     fxri_limbs_add_product(compact_c(of), COMPACT_LONG, c, 3, scale, 3,
                            LIMBS_PLUS);
     at->of.b_sign = at->of.c_sign = 1;
-    at->last = false;
+    at->of.last = false;
     at->feature = TOUCH_CORNER;
     CHECK(fxri_quadratic_compact_discriminant(of) >= 0);
     fxri_touch_estimate(at);

@@ -173,10 +173,10 @@ value_sign(const polygon_touch *at, uint64_t t)
 
     limbs_set(limb, t);
     fxri_limbs_copy(sum, TWIN_LIMBS, limb, 0);
-    set_power(power, TWIN_LIMBS, 2 * at->exponent);
+    set_power(power, TWIN_LIMBS, 2 * at->of.exponent);
     fxri_limbs_add_product(sum, TWIN_LIMBS, compact_c(of), COMPACT_LONG, power,
                            TWIN_LIMBS, LIMBS_PLUS);
-    set_power(power, TWIN_LIMBS, at->exponent + 1);
+    set_power(power, TWIN_LIMBS, at->of.exponent + 1);
     fxri_limbs_copy(scaled, TWIN_LIMBS, limb, 0);
     fxri_limbs_add_product(scaled, TWIN_LIMBS, compact_b(of), COMPACT_LONG,
                            limb, 2, LIMBS_PLUS);
@@ -197,7 +197,7 @@ value_falls(const polygon_touch *at, uint64_t t)
     uint32_t sum[TWIN_LIMBS], power[TWIN_LIMBS], limb[2];
 
     limbs_set(limb, t);
-    set_power(power, TWIN_LIMBS, at->exponent);
+    set_power(power, TWIN_LIMBS, at->of.exponent);
     fxri_limbs_copy(sum, TWIN_LIMBS, limb, 0);
     fxri_limbs_add_product(sum, TWIN_LIMBS, compact_a(of), COMPACT_LONG, limb,
                            2, LIMBS_PLUS);
@@ -211,10 +211,10 @@ value_falls(const polygon_touch *at, uint64_t t)
 static bool
 is_root(const polygon_touch *at)
 {
-    const uint64_t most = at->t + (at->t >> 48);
+    const uint64_t most = at->of.t + (at->of.t >> 48);
 
-    return at->exponent > MOST_EXPONENT || at->feature == TOUCH_SIDE ||
-           (value_sign(at, at->t) > 0 && value_falls(at, at->t) &&
+    return at->of.exponent > MOST_EXPONENT || at->feature == TOUCH_SIDE ||
+           (value_sign(at, at->of.t) > 0 && value_falls(at, at->of.t) &&
             (value_sign(at, most) <= 0 || !value_falls(at, most)));
 }
 
@@ -222,13 +222,13 @@ is_root(const polygon_touch *at)
 static bool
 same_root(const polygon_touch *fast, const polygon_touch *any)
 {
-    uint64_t t = fast->t, u = any->t;
+    uint64_t t = fast->of.t, u = any->of.t;
 
-    if (fast->exponent == any->exponent + 1)
+    if (fast->of.exponent == any->of.exponent + 1)
         t >>= 1;
-    else if (any->exponent == fast->exponent + 1)
+    else if (any->of.exponent == fast->of.exponent + 1)
         u >>= 1;
-    else if (fast->exponent != any->exponent)
+    else if (fast->of.exponent != any->of.exponent)
         return false;
     return t > u ? t - u <= t >> 46 : u - t <= u >> 46;
 }
@@ -250,7 +250,7 @@ right_sides(const polygon_touch *fast, const touch_motion *move,
             sign = n.negative[k] == fast->up ? -sign : sign;
         } else {
             fxri_touch_way(&f, move, polygon, fast->feature, fast->i, k);
-            sign = fxri_touch_sign(fast, f.p, f.q);
+            sign = fxri_touch_sign(&fast->of, f.p, f.q);
         }
         if (fast->side[k] != TOUCH_UNKNOWN && fast->side[k] != sign)
             return false;
@@ -262,11 +262,11 @@ static void
 check_contact(const polygon_touch *fast, const polygon_touch *any,
               const touch_motion *move, const touch_polygon *polygon)
 {
-    CHECK(fast->feature == any->feature && fast->last == any->last);
+    CHECK(fast->feature == any->feature && fast->of.last == any->of.last);
     CHECK(fast->feature == TOUCH_SIDE || fast->i == any->i);
     CHECK(fast->of.c_sign == any->of.c_sign);
     if (fast->of.c_sign <= 0 || any->of.c_sign <= 0) {
-        CHECK(fast->t == 0);
+        CHECK(fast->of.t == 0);
         CHECK(fast->feature == TOUCH_SIDE || fast->of.b_sign == any->of.b_sign);
         return;
     }

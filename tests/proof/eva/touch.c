@@ -58,8 +58,8 @@ is_as_promised(const polygon_touch *at, const touch_polygon *polygon)
         PROMISED(at->side[k] <= TOUCH_UNKNOWN);
     }
     PROMISED(at->feature <= TOUCH_CORNER);
-    PROMISED(at->exponent >= 28);
-    PROMISED(at->exponent <= 1024);
+    PROMISED(at->of.exponent >= 28);
+    PROMISED(at->of.exponent <= 1024);
 }
 
 static bool

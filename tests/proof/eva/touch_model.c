@@ -80,12 +80,12 @@ contact_is_written(polygon_touch *out, const touch_polygon *polygon, bool last)
     }
     out->of.b_sign = (int8_t)some_number(-1, 1);
     out->of.c_sign = (int8_t)some_number(-1, 1);
-    out->t = any_long;
-    out->exponent = (int)some_number(28, 1024);
+    out->of.t = any_long;
+    out->of.exponent = (int)some_number(28, 1024);
     out->feature = (touch_feature)some_number(TOUCH_SIDE, TOUCH_CORNER);
     out->i = (uint8_t)some_number(0, polygon->size - 1);
     out->up = any_number != 0;
-    out->last = last;
+    out->of.last = last;
 }
 
 /* A contact that is none may have been written, or not. */

@@ -228,7 +228,7 @@
 ; 2^-61.
 ; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
 ; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
-; quote: src/root/fxr_root_estimate.c | const int by = exponent - 62; /* t 2^-by is t 2^62 */
+; quote: src/root/fxr_root_estimate.c | const int by = of->exponent - 62; /* t 2^-by is t 2^62 */
 ; control: (define-fun LOWER () Real 64.0)
 ; control: (define-fun MORE () Real 0.01)
 (push)
@@ -258,7 +258,7 @@
 ; quote: src/root/fxr_root_estimate.c | n = fxri_shifted_down(n, e - bits) + fxri_shifted_down(root, e - root_bits);
 ; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
 ; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
-; quote: src/root/fxr_root_estimate.c | return v - ESTIMATE_LOWER;
+; quote: src/root/fxr_root_estimate.c | of->t = v - ESTIMATE_LOWER;
 ; control: (define-fun LOWER () Real 64.0)
 ; control: (define-fun MORE () Real 0.06)
 (push)
@@ -286,7 +286,7 @@
 ; inverses of n and a in units of 2^63. The last root by n alone, as m i / 2.
 ; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
 ; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
-; quote: src/root/fxr_root_estimate.c | return v - ESTIMATE_LOWER;
+; quote: src/root/fxr_root_estimate.c | of->t = v - ESTIMATE_LOWER;
 ; control: (define-fun LOWER () Real 128.0)
 ; control: (define-fun MORE () Real 0.7)
 (push)

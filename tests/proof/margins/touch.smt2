@@ -62,10 +62,10 @@
 (pop)
 
 ; claim: touch-order QF_NRA
-; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
+; fxri_root_order: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
-; quote: src/touch/fxr_touch_form.c | if (t + (t >> 45) + 1 < u) {
-; quote: src/touch/fxr_touch_form.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; quote: src/root/fxr_root_sign.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/root/fxr_root_sign.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
 ; control: (define-fun SHIFTED () Real 281474976710656.0)
 (push)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45
@@ -81,12 +81,12 @@
 (pop)
 
 ; claim: touch-sign QF_NRA
-; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
+; fxri_root_side: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
-; quote: src/touch/fxr_touch_form.c | slack = (right >> 45) + 1;
-; quote: src/touch/fxr_touch_form.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/touch/fxr_touch_form.c | return left > right ? p_sign : -p_sign;
-; quote: src/touch/fxr_touch_form.c | right = by < 0 ? right >> 1 : right;
+; quote: src/root/fxr_root_sign.c | slack = (right >> 45) + 1;
+; quote: src/root/fxr_root_sign.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/root/fxr_root_sign.c | return left > right ? p_sign : -p_sign;
+; quote: src/root/fxr_root_sign.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (push)
 (define-fun SLACK () Real 35184372088832.0) ; 2^45
