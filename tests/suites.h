@@ -108,6 +108,7 @@ extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_touch_fast;
+extern const test_suite suite_touch_box;
 extern const test_suite suite_touch_guess;
 extern const test_suite suite_touch_order;
 extern const test_suite suite_tree_capsule;
@@ -189,7 +190,7 @@ extern const test_suite suite_wide;
 #define SLAB_PART &suite_slabs_exit
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
-#define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
+#define GUESS_PART &suite_touch_guess, &suite_touch_box, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene, &suite_rotate
 #define ALL_PARTS                                                            \

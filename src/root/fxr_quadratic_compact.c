@@ -124,22 +124,58 @@ compact_order(const compact_roots *r, uint32_t len, uint64_t k)
 /* len of t itself: floor(2 len |t|) is t in units of 2^-32. */
 #define LEN_OF_T ((uint32_t)1 << 31)
 
+/* The fraction of 2 len |t|, and what is above it, in units of 2^-32: too low by what over says, and by 1
+ * for the floor. */
+static uint64_t
+compact_below(const compact_roots *r, uint32_t len)
+{
+    return (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
+           FXR_PRODUCT(len, (uint32_t)(r->part >> 32));
+}
+
+/* How much more than its floor that may be. */
+static uint32_t
+compact_more(const compact_roots *r, uint32_t len, uint64_t below)
+{
+    const uint64_t over = FXR_PRODUCT(len, r->over) >> 15;
+
+    return (uint32_t)((over + (uint32_t)below + 2) >> 32);
+}
+
+static bool
+compact_len_rounds(const compact_roots *r, uint32_t len)
+{
+    return compact_more(r, len, compact_below(r, len)) == 0;
+}
+
+bool
+fxri_compact_rounds(const compact_roots *r, const fxr_vec3 *p,
+                    const fxr_vec3 *q)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        bool down;
+
+        if (!compact_len_rounds(r,
+                                difference32(indexed_component(p, i),
+                                             indexed_component(q, i), &down))) {
+            return false;
+        }
+    }
+    return compact_len_rounds(r, LEN_OF_T);
+}
+
 /*
  * floor(2 len |t|); exact: that is all of it.
- *
- *   below   the fraction, in units of 2^-32; too low by what over says, and by 1 for
- *           the floor
  *
  * Where one more is an even number, a coordinate rounds alike with either.
  */
 uint64_t
 fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest)
 {
-    const uint64_t below = (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
-                           FXR_PRODUCT(len, (uint32_t)(r->part >> 32));
-    const uint32_t more =
-        (uint32_t)(((uint32_t)below + (FXR_PRODUCT(len, r->over) >> 15) + 2) >>
-                   32);
+    const uint64_t below = compact_below(r, len);
+    const uint32_t more = compact_more(r, len, below);
     uint64_t v = below >> 32;
     uint32_t step;
 

@@ -156,6 +156,11 @@ bool fxri_compact_roots_point(compact_roots *r, unsigned which,
                               const fxr_vec3 *p, const fxr_vec3 *q,
                               fxr_ratio *t, fxr_vec3 *point);
 
+/* Does the estimate of the first root of a segment tell t and the point, and fxri_compact_halves of each
+ * coordinate, so that nothing else is asked? Then these are not exact numbers. */
+bool fxri_compact_rounds(const compact_roots *r, const fxr_vec3 *p,
+                         const fxr_vec3 *q);
+
 /* The estimate of the first root alone, for C > 0 and B > 0; where of is of more limbs it
  * is known. */
 void fxri_compact_roots_first(compact_roots *r);

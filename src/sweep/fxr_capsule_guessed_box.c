@@ -7,9 +7,6 @@
 #include "sweep_capsule.h"
 #include "sweep_sphere.h"
 
-/* What the point under the segment is off by. */
-enum { FLAT_OFF = 16 };
-
 /* Is the sum of the least y_k v_k at least `lower`, for y from the box to x, which is off by less
  * than 1 on each axis? */
 static bool
@@ -145,40 +142,6 @@ box_grown(fxr_aabb *grown, const touch_guess *g)
     }
 }
 
-/* Is a part of the segment over the face, with end a at x, which is off by less than 1? */
-static bool
-box_is_under(const touch_guess *g, const fxr_vec3 *x)
-{
-    uint32_t from = 0, to = UINT32_MAX;
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int32_t v = components_of(&g->v)[k], at = components_of(x)[k];
-        const int32_t low = components_of(&g->box->min)[k] + FLAT_OFF - at;
-        const int32_t high = components_of(&g->box->max)[k] - FLAT_OFF - at;
-        const int32_t first = v < 0 ? -high : low, last = v < 0 ? -low : high;
-        const uint32_t size = magnitude32(v);
-
-        if ((g->feature >> k & 1) != 0) {
-            continue;
-        }
-        if (last < 0 || first > (int32_t)size || first > last) {
-            return false;
-        }
-        if (first > 0) {
-            const uint32_t part = fxri_fast_quotient((uint32_t)first, size);
-
-            from = part > from ? part : from;
-        }
-        if (last < (int32_t)size) {
-            const uint32_t part = fxri_fast_quotient((uint32_t)last, size);
-
-            to = part < to ? part : to;
-        }
-    }
-    return from <= to;
-}
-
 /* Such a face: that of the box round P, if the mover is over it there. */
 static verdict
 box_flat(const touch_guess *g, sweep_verb verb, fxr_contact *out)
@@ -199,7 +162,7 @@ box_flat(const touch_guess *g, sweep_verb verb, fxr_contact *out)
     }
     vector_subtract(&x, &at.center, &g->path->a);
     fxri_part_add(&x, &x, &g->mover->a);
-    if (!box_is_under(g, &x)) {
+    if (!fxri_guess_is_over(g, &x)) {
         return UNSURE;
     }
     if (out != NULL) {

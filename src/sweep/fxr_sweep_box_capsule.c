@@ -34,8 +34,8 @@ crate_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
         s->low[i] -= indexed_component(half, i);
         s->high[i] += indexed_component(half, i);
     }
-    fxri_box_capsule(s, capsule, &path->b, &path->a);
-    return fxri_touch_box(s, verb);
+    return fxri_box_capsule(s, capsule, &path->b, &path->a) &&
+           fxri_touch_box(s, verb);
 }
 
 bool
@@ -181,8 +181,8 @@ turned_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
     FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
     fxri_box_of_obb(s, mover);
     s->center = &path->a;
-    fxri_box_capsule(s, capsule, &path->b, &path->a);
-    return capsule->radius >= 0 && fxri_touch_box(s, verb);
+    return fxri_box_capsule(s, capsule, &path->b, &path->a) &&
+           fxri_touch_box(s, verb);
 }
 
 bool

@@ -6,7 +6,6 @@
 #include "../round/outside.h"
 #include "../space/copy.h"
 
-#include "../slabs/obb_far.h"
 #include "../touch/touch_body.h"
 #include "../touch/touch_box.h"
 #include "../touch/touch_guess.h"
@@ -28,8 +27,8 @@ fxri_capsule_meets_box(box_touch *s, sweep_verb verb, const fxr_segment *path,
         return false;
     }
     fxri_box_of_world(s, &box->min, &box->max);
-    fxri_box_capsule(s, mover, &path->a, &path->b);
-    return fxri_touch_box(s, verb);
+    return fxri_box_capsule(s, mover, &path->a, &path->b) &&
+           fxri_touch_box(s, verb);
 }
 
 /* The cheap answers, and the fast body. */
@@ -151,41 +150,14 @@ fxr_sweep_capsule_stop_aabb(const fxr_segment *path, const fxr_capsule *mover,
  * A moving capsule against an OBB at rest.
  */
 
-/* Is the segment far from the box, by what the capsule moves and its radius (obb_far.h)? That
- * |p| counts on each axis alone is enough: |u . p| <= 2^31 of it. */
-static bool
-capsule_is_far_from_obb(const fxr_segment *path, const fxr_capsule *mover,
-                        const fxr_obb *box)
-{
-    fxr_segment segment;
-    uint32_t most = 0;
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        bool down;
-        const uint32_t by = difference32(indexed_component(&path->a, k),
-                                         indexed_component(&path->b, k), &down);
-
-        most = by > most ? by : most;
-    }
-    copy_point(&segment.a, &mover->a);
-    copy_point(&segment.b, &mover->b);
-    return is_far_from_obb(
-        &segment, (most >> FAR_UNIT) + 1 + far_size(mover->radius), box);
-}
-
 bool
 fxri_capsule_meets_obb(box_touch *s, sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_obb *box)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
-    if (mover->radius < 0 ||
-        (FXR_FAST_TOUCH && capsule_is_far_from_obb(path, mover, box))) {
-        return false;
-    }
     fxri_box_of_obb(s, box);
-    fxri_box_capsule(s, mover, &path->a, &path->b);
-    return fxri_touch_box(s, verb);
+    return fxri_box_capsule(s, mover, &path->a, &path->b) &&
+           fxri_touch_box(s, verb);
 }
 
 static bool

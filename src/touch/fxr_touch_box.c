@@ -191,8 +191,7 @@ box_is_far(const box_touch *s)
 
         low = box_quarter(a < b ? a : b) + box_quarter(d < 0 ? d : 0);
         high = box_quarter(a < b ? b : a) + box_quarter(d < 0 ? 0 : d) + 2;
-        if (s->low[i] > s->high[i] ||
-            low > box_quarter(s->high[i]) + 1 + reach + BOX_ORIGIN ||
+        if (low > box_quarter(s->high[i]) + 1 + reach + BOX_ORIGIN ||
             high + reach < box_quarter(s->low[i]) + BOX_ORIGIN) {
             return true;
         }
@@ -249,34 +248,60 @@ box_at_start(box_touch *s, sweep_verb verb)
     return s->begins ? HIT : MISS;
 }
 
+/* What is guessed first. */
+static bool
+box_first_asked(box_touch *s, bool open)
+{
+    box_ask(s, s->ask_active, s->ask_upper, true);
+    return box_first(s, open);
+}
+
+void
+fxri_touch_box_settle(box_touch *s, bool open)
+{
+    s->estimated = false;
+    (void)box_first_asked(s, open);
+}
+
+/* Can they touch at all? */
+static bool
+box_begins(box_touch *s, sweep_verb verb)
+{
+    s->of.limb = s->limb;
+    s->search.out = &s->of;
+    s->search.found = s->begins = s->estimated = false;
+    s->search.ends = true;
+    return (verb == SWEEP_HITS || s->reach != 0) && !box_is_far(s);
+}
+
+bool
+fxri_touch_box_any(box_touch *s, sweep_verb verb)
+{
+    verdict v;
+
+    if (!box_begins(s, verb)) {
+        return false;
+    }
+    v = box_at_start(s, verb);
+    return v == UNSURE ? box_first(s, verb != SWEEP_HITS) : v == HIT;
+}
+
 bool
 fxri_touch_box(box_touch *s, sweep_verb verb)
 {
-    unsigned active, upper;
-    verdict v = UNSURE;
+    verdict v;
     bool begins;
 
-    s->of.limb = s->limb;
-    s->search.out = &s->of;
-    s->search.found = s->begins = false;
-    s->search.ends = true;
-    if ((verb != SWEEP_HITS && s->reach == 0) || !axes_valid(s->axis) ||
-        box_is_far(s)) {
+    if (!FXR_FAST_TOUCH) {
+        return fxri_touch_box_any(s, verb);
+    }
+    if (!box_begins(s, verb)) {
         return false;
     }
-    if (FXR_FAST_TOUCH) {
-        v = fxri_touch_box_guess(s, verb, &begins, &active, &upper);
-        if (v == HIT) {
-            s->of.c_sign = (int8_t)(begins ? -1 : 1);
-            if (begins) {
-                return true;
-            }
-            box_ask(s, active, upper, true);
-            return box_first(s, verb != SWEEP_HITS);
-        }
+    v = fxri_touch_box_guess(s, verb, &begins);
+    if (v == HIT) {
+        s->of.c_sign = (int8_t)(begins ? -1 : 1);
+        return begins || s->estimated || box_first_asked(s, verb != SWEEP_HITS);
     }
-    if (v == UNSURE) {
-        v = box_at_start(s, verb);
-    }
-    return v == UNSURE ? box_first(s, verb != SWEEP_HITS) : v == HIT;
+    return v == UNSURE && fxri_touch_box_any(s, verb);
 }

@@ -101,8 +101,20 @@ touch_box_sides(int8_t side[3], const box_touch *s, bool turned)
     }
 }
 
+/* Of a contact behind the start. */
+static void
+box_root(compact_roots *r, const box_touch *s)
+{
+    fxri_root_whole(r, &s->of);
+    if (FXR_FAST_TOUCH && s->estimated) {
+        r->whole = s->whole;
+        r->part = s->part;
+        r->over = s->over;
+    }
+}
+
 void
-fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
+fxri_touch_box_contact(box_touch *s, bool open, bool turned,
                        const fxr_segment *path, fxr_contact *out)
 {
     compact_roots r;
@@ -112,8 +124,14 @@ fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
         contact_at_start(path, out);
         return;
     }
-    fxri_root_whole(&r, &s->of);
-    if (open) {
+    box_root(&r, s);
+    if (FXR_FAST_TOUCH && s->estimated &&
+        (!fxri_compact_rounds(&r, &path->a, &path->b) ||
+         (open && !fxri_touch_box_sides(s, turned, side)))) {
+        fxri_touch_box_settle(s, open);
+        box_root(&r, s);
+    }
+    if (open && !(FXR_FAST_TOUCH && s->estimated)) {
         touch_box_sides(side, s, turned);
     }
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,
@@ -242,9 +260,12 @@ box_normal_at_start(const box_touch *s, bool turned, const fxr_segment *path,
 }
 
 bool
-fxri_touch_box_normal(const box_touch *s, bool turned, const fxr_segment *path,
+fxri_touch_box_normal(box_touch *s, bool turned, const fxr_segment *path,
                       fxr_contact_normal *out)
 {
+    if (FXR_FAST_TOUCH && s->estimated) {
+        fxri_touch_box_settle(s, false);
+    }
     out->depth = 0;
     out->push.x = out->push.y = out->push.z = 0;
     out->faces = 0;

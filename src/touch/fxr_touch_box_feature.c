@@ -186,6 +186,9 @@ fxri_box_is_closest(const box_feature *f, const quadratic_compact *of)
 
 enum { GUESS_WORD = 27, GUESS_OFF = 7, GUESS_POINT_OFF = 6 };
 
+/* The shift of coordinates below 2^61, for which there is an estimate of the contact. */
+enum { GUESS_MOST = 61 - GUESS_WORD };
+
 /* v / 2^n, floor, for a result that is below 2^27. */
 static int32_t
 guess_floor(int64_t v, int n)
@@ -250,9 +253,31 @@ guess_edge_of_face(const touch_guess *g, unsigned *active, unsigned *upper)
     *active = edge == 0 ? 0 : *active | edge;
 }
 
+/* What the exact search asks first, and where it does, if that is certain. */
+static void
+guess_contact(box_touch *s, const touch_guess *g, int shift)
+{
+    unsigned active = g->feature & 7u, upper = g->feature >> GUESS_UPPER;
+
+    s->active = (uint8_t)active;
+    s->upper = (uint8_t)upper;
+    s->end = (active & (active - 1)) != 0 && g->u != 0 && g->u != UINT32_MAX
+                 ? BOX_BETWEEN
+             : g->u > UINT32_MAX / 2 ? BOX_END_B
+                                     : BOX_END_A;
+    s->estimated = shift <= GUESS_MOST && fxri_touch_box_fast(s, g);
+    if (guess_is_flat(g)) {
+        guess_edge_of_face(g, &active, &upper);
+    } else if (s->end != BOX_BETWEEN) {
+        active = 0;
+        upper = s->end == BOX_END_B;
+    }
+    s->ask_active = (uint8_t)active;
+    s->ask_upper = (uint8_t)upper;
+}
+
 verdict
-fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
-                     unsigned *active, unsigned *upper)
+fxri_touch_box_guess(box_touch *s, sweep_verb verb, bool *begins)
 {
     const int shift = guess_shift(s);
     fxr_capsule mover;
@@ -273,7 +298,6 @@ fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
     g.mover = &mover;
     g.box = &box;
     v = fxri_touch_guess_box(&g, verb != SWEEP_HITS);
-    *active = *upper = 0;
     *begins = v == HIT && g.begins;
     if (*begins) {
         const int slope =
@@ -284,14 +308,6 @@ fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
     if (v != HIT || !g.apart) {
         return v == HIT ? UNSURE : v;
     }
-    *active = g.feature & 7u;
-    *upper = g.feature >> GUESS_UPPER;
-    if (guess_is_flat(&g)) {
-        guess_edge_of_face(&g, active, upper);
-    } else if ((*active & (*active - 1)) == 0 || g.u == 0 ||
-               g.u == UINT32_MAX) {
-        *active = 0;
-        *upper = g.u > UINT32_MAX / 2;
-    }
+    guess_contact(s, &g, shift);
     return HIT;
 }

@@ -252,8 +252,8 @@ fast_limbs(uint32_t r[COMPACT_LONG], const wide *v)
     r[4] = 0;
 }
 
-static void
-fast_add(wide *sum, int64_t x, int64_t y, bool minus)
+void
+fxri_fast_add(wide *sum, int64_t x, int64_t y, bool minus)
 {
     if (((x < 0) != (y < 0)) != minus) {
         fxri_wide_subtract_product(sum, magnitude64(x), magnitude64(y));
@@ -262,9 +262,8 @@ fast_add(wide *sum, int64_t x, int64_t y, bool minus)
     }
 }
 
-/* r = |sum|. Returns the sign. */
-static int8_t
-fast_size(uint32_t r[COMPACT_LONG], wide *sum)
+int8_t
+fxri_fast_size(uint32_t r[COMPACT_LONG], wide *sum)
 {
     const bool below = wide_take_sign(sum);
 
@@ -279,9 +278,9 @@ fast_minor(uint32_t r[COMPACT_LONG], int64_t x, int64_t y, int64_t u, int64_t v)
     wide sum;
 
     wide_set(&sum, 0);
-    fast_add(&sum, x, y, false);
-    fast_add(&sum, u, v, true);
-    return fast_size(r, &sum);
+    fxri_fast_add(&sum, x, y, false);
+    fxri_fast_add(&sum, u, v, true);
+    return fxri_fast_size(r, &sum);
 }
 
 /* Where the quadratic is least, B / A: about. */
@@ -336,9 +335,9 @@ fast_height(uint32_t r[COMPACT_LONG], const touch_fast *s, const fxr_vec3 *x)
 
     wide_set(&sum, 0);
     for (k = 0; k < 3; k++) {
-        fast_add(&sum, s->normal[k], component(x, k), false);
+        fxri_fast_add(&sum, s->normal[k], component(x, k), false);
     }
-    return fast_size(r, &sum);
+    return fxri_fast_size(r, &sum);
 }
 
 int

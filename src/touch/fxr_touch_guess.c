@@ -31,10 +31,9 @@
 /* How often t goes on, and u. */
 enum { GUESS_STEPS = 8, GUESS_PARTS = 8, GUESS_NEAR = 5 };
 
-/* from + by part 2^-32, rounded towards from; UINT32_MAX is all of it. */
-static void
-guess_point(fxr_vec3 *out, const fxr_vec3 *from, const fxr_vec3 *by,
-            uint32_t part)
+void
+fxri_guess_point(fxr_vec3 *out, const fxr_vec3 *from, const fxr_vec3 *by,
+                 uint32_t part)
 {
     int k;
 
@@ -79,7 +78,7 @@ guess_closest(touch_guess *g, const fxr_vec3 *x)
         uint32_t next;
         fxr_vec3 s;
 
-        guess_point(&s, x, &g->v, g->u);
+        fxri_guess_point(&s, x, &g->v, g->u);
         g->find(g, &s);
         next = guess_part(g);
         if (next == g->u || g->feature == last || i + 1 == GUESS_PARTS) {
@@ -304,7 +303,7 @@ fxri_guess_from(touch_guess *g, bool open, uint32_t q)
     for (i = 0; i < GUESS_STEPS; i++) {
         verdict v;
 
-        guess_point(&g->x, &g->mover->a, &g->d, q);
+        fxri_guess_point(&g->x, &g->mover->a, &g->d, q);
         guess_closest(g, &g->x);
         if (i == 0 && q == 0 && guess_begins(g)) {
             g->begins = true;

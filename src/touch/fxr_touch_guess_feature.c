@@ -34,6 +34,39 @@ guess_in_box(touch_guess *g, const fxr_vec3 *s)
     g->feature = (uint8_t)(active | upper << GUESS_UPPER);
 }
 
+bool
+fxri_guess_is_over(const touch_guess *g, const fxr_vec3 *x)
+{
+    uint32_t from = 0, to = UINT32_MAX;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t v = components_of(&g->v)[k], at = components_of(x)[k];
+        const int32_t low = components_of(&g->box->min)[k] + GUESS_OVER - at;
+        const int32_t high = components_of(&g->box->max)[k] - GUESS_OVER - at;
+        const int32_t first = v < 0 ? -high : low, last = v < 0 ? -low : high;
+        const uint32_t size = magnitude32(v);
+
+        if ((g->feature >> k & 1) != 0) {
+            continue;
+        }
+        if (last < 0 || first > (int32_t)size || first > last) {
+            return false;
+        }
+        if (first > 0) {
+            const uint32_t part = fxri_fast_quotient((uint32_t)first, size);
+
+            from = part > from ? part : from;
+        }
+        if (last < (int32_t)size) {
+            const uint32_t part = fxri_fast_quotient((uint32_t)last, size);
+
+            to = part < to ? part : to;
+        }
+    }
+    return from <= to;
+}
+
 /* num / den is y.v / (v.v - (v.e)^2 / e.e) for edge i. */
 static void
 guess_of_edge(touch_guess *g, unsigned i)

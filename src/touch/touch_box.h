@@ -33,6 +33,12 @@
  * active         the axes on which the closest point of the box is at a bound, a bit for each
  * upper          of these axes those of the upper bound
  * begins         of stop: its segment starts in the box, so that slabs tell whether it gets deeper
+ *
+ * estimated      the contact is certain, behind the start, but of is that of an estimate: of the root
+ *                whole, part and over are right (compact_roots). active and upper are, end may not be, and
+ * away, off      e on the active axes in units of the guess, and what it is off by less than
+ * ask_active, ask_upper    what fxri_touch_box_settle asks first: an edge or a corner; or active is 0,
+ *                and upper the number of an end
  */
 typedef enum { BOX_BETWEEN, BOX_END_A, BOX_END_B } box_where;
 
@@ -47,8 +53,12 @@ typedef struct {
     quadratic_compact of;
     touch_search search;
     box_where end;
-    uint8_t active, upper;
-    bool begins;
+    uint8_t active, upper, ask_active, ask_upper;
+    bool begins, estimated;
+    uint64_t whole, part;
+    uint32_t over;
+    int32_t away[3];
+    uint32_t off[3];
 } box_touch;
 
 /* Limbs of a coordinate, of a product of two vectors, and of N(t) = P + Q t. */
@@ -71,26 +81,30 @@ typedef struct {
         wv[LONG_ROOM(BOX_SUM)];
 } box_feature;
 
-/* Sets the capsule, which moves by what is between from and to, after the box is set. */
+/* Sets the capsule, which moves by what is between from and to, after the box is set. Returns false if one is
+ * empty or the axes are not valid; or if the capsule is far from the box of an OBB. */
 void fxri_box_of_obb(box_touch *s, const fxr_obb *box);
 void fxri_box_of_world(box_touch *s, const fxr_vec3 *min, const fxr_vec3 *max);
-void fxri_box_capsule(box_touch *s, const fxr_capsule *capsule,
+bool fxri_box_capsule(box_touch *s, const fxr_capsule *capsule,
                       const fxr_vec3 *from, const fxr_vec3 *to);
 
 /* Does the capsule, of a radius that is not negative, touch the box, or come into the interior of
  * the rounded box? */
 bool fxri_touch_box(box_touch *s, sweep_verb verb);
 
+/* The same by the search for every number, without a guess. */
+bool fxri_touch_box_any(box_touch *s, sweep_verb verb);
+
 /* t and center of the contact, of cast or if open of stop; turned: the box moves along path,
  * and the capsule by the reverse. */
-void fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
+void fxri_touch_box_contact(box_touch *s, bool open, bool turned,
                             const fxr_segment *path, fxr_contact *out);
 
 /* The normal of a contact, from the box, or if turned to it; then faces are 0; and the point that both
  * share. Returns false if the segment of the capsule starts in the box, or the radius is 0: that is a
  * question of slabs. Then depth, push and faces are 0, and the rest is not set. */
-bool fxri_touch_box_normal(const box_touch *s, bool turned,
-                           const fxr_segment *path, fxr_contact_normal *out);
+bool fxri_touch_box_normal(box_touch *s, bool turned, const fxr_segment *path,
+                           fxr_contact_normal *out);
 
 /* That point, after the normal, at the root r, or if start is not NULL, where they start: each coordinate to nearest, ties
  * to even. turned: the box moves along path, and the capsule by the reverse. */
@@ -107,8 +121,19 @@ uint8_t fxri_box_face(int i, int sign);
 /* Guesses the feature that is touched first: HIT, and they certainly do not touch at the start; or
  * if begins, they certainly do, and the verb holds there. MISS: it does nowhere; that is certain,
  * too. UNSURE: nothing is known. */
-verdict fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
-                             unsigned *active, unsigned *upper);
+verdict fxri_touch_box_guess(box_touch *s, sweep_verb verb, bool *begins);
+
+/* Is the contact certainly at the features that are guessed, end, active and upper, before t = 1? Sets what
+ * estimated says. */
+struct touch_guess;
+bool fxri_touch_box_fast(box_touch *s, const struct touch_guess *g);
+
+/* The signs of the normal of such a contact, or if turned of its reverse. Returns false if that is not
+ * certain. */
+bool fxri_touch_box_sides(const box_touch *s, bool turned, int8_t side[3]);
+
+/* Finds the exact contact of one that is estimated. */
+void fxri_touch_box_settle(box_touch *s, bool open);
 
 /* Where its segment starts, as a component of least.h. */
 bool fxri_box_start(least *start, const box_touch *s);

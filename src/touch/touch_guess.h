@@ -44,6 +44,12 @@ void fxri_fast_parts(int32_t *part, const int64_t *v, int n);
 /* num / den in units of 2^-32 for num <= den: off by less than 16. */
 uint32_t fxri_fast_quotient(uint64_t num, uint64_t den);
 
+/* sum += x y, or -= */
+void fxri_fast_add(wide *sum, int64_t x, int64_t y, bool minus);
+
+/* r = |sum|, of COMPACT_LONG limbs. Returns the sign. */
+int8_t fxri_fast_size(uint32_t r[COMPACT_LONG], wide *sum);
+
 /* The sum of the magnitudes. */
 static inline uint64_t
 touch_fast_length(const fxr_vec3 *v)
@@ -167,6 +173,15 @@ guess_is_flat(const touch_guess *g)
     return (active == 1 && g->v.x == 0) || (active == 2 && g->v.y == 0) ||
            (active == 4 && g->v.z == 0);
 }
+
+/* from + by part 2^-32, rounded towards from; UINT32_MAX is all of it. */
+void fxri_guess_point(fxr_vec3 *out, const fxr_vec3 *from, const fxr_vec3 *by,
+                      uint32_t part);
+
+/* Is a part of the segment over the feature of the box, with end a at x, by more than GUESS_OVER on each axis
+ * on which it is no feature? */
+enum { GUESS_OVER = 16 };
+bool fxri_guess_is_over(const touch_guess *g, const fxr_vec3 *x);
 
 /* Along y, where they do not touch before t = *q 2^-32: MISS if they certainly do not from there,
  * HIT if they may from another t on, which is set. UNSURE: there, or closer than the radius and

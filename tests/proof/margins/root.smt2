@@ -109,8 +109,8 @@
 ; fxri_compact_halves: 2 len |t| is more than v, and below v + more + 1. t2 = 2 |t| is more than
 ; whole + part 2^-64, by less than over 2^-47. below is hi 2^32 + lo; a and o are the floors of
 ; len times the lower word of part, and of len over 2^-15.
-; quote: src/root/fxr_quadratic_compact.c | const uint64_t below = (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
-; quote: src/root/fxr_quadratic_compact.c | (uint32_t)(((uint32_t)below + (FXR_PRODUCT(len, r->over) >> 15) + 2) >>
+; quote: src/root/fxr_quadratic_compact.c | return (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
+; quote: src/root/fxr_quadratic_compact.c | return (uint32_t)((over + (uint32_t)below + 2) >> 32);
 ; quote: src/root/quadratic_compact.h | *   whole, part    2 |t| is more than whole + part 2^-64, by less than over 2^-47
 ; control: (define-fun PLUS () Real 1.0)
 (push)

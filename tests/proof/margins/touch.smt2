@@ -109,3 +109,73 @@
                   (=> (< (+ left slack) right) (< P rights)))))
 (check-sat)
 (pop)
+
+; claim: touch-box-root QF_NRA
+; fxr_touch_box_fast.c: G of |W + D t| = g is off by less than sqrt(27), and R of r by less than 1 and
+; 2^-58 of it, below 2^62. Where G^2 - R^2 is at least 64 R, or at most -64 R, g^2 - r^2 has that sign.
+; quote: src/touch/fxr_touch_box_fast.c | enum { OFF_E = 7, OFF_MOST = 16, REACH_BITS = 8 };
+; control: (define-fun E () Real 44.0)
+(push)
+(define-fun E () Real 64.0)
+(declare-const G Real)(declare-const g Real)(declare-const R Real)(declare-const r Real)
+(declare-const q Real)
+(assert (and (<= 0 q) (= (* q q) 27) (<= 0 G) (<= 0 g) (< (- g q) G) (< G (+ g q))))
+(assert (and (<= 128 R) (< R 4611686018427387904) (<= 0 r) (< r 4611686018427387904)))
+(define-fun off () Real (+ 1 (/ r 288230376151711744)))
+(assert (and (< (- r off) R) (< R (+ r off))))
+(define-fun F () Real (- (* G G) (* R R)))
+(assert (not (and (=> (>= F (* E R)) (> g r)) (=> (<= F (- (* E R))) (< g r)))))
+(check-sat)
+(pop)
+
+; claim: touch-box-between QF_NRA
+; x.v is off by less than |x| + 4 |v| + 12, as x by 4 and v by 1 on each of three axes, and v.v by 2 |v| + 3:
+; so s = x.v / v.v, 0 to 1, by less than 2 (|x| + 6 |v| + 15) / v.v.
+; quote: src/touch/fxr_touch_box_fast.c | length = 2 * (length + 6 * size + 15);
+; quote: src/touch/fxr_touch_box_fast.c | if (all < 4 * size + 6 || length >= all || along <= 0 ||
+; control: (define-fun MORE () Real 1.5)
+(push)
+(define-fun MORE () Real 2.0)
+(declare-const x Real)(declare-const v Real)(declare-const num Real)(declare-const den Real)
+(declare-const n Real)(declare-const d Real)(declare-const s Real)(declare-const t Real)
+(assert (and (<= 0 x) (<= 0 v) (<= 0 num) (<= num den) (>= den (+ (* 4 v) 6)) (< 0 den)))
+(assert (and (< (- n num) (+ x (* 4 v) 12)) (< (- num n) (+ x (* 4 v) 12))))
+(assert (and (< (- d den) (+ (* 2 v) 3)) (< (- den d) (+ (* 2 v) 3))))
+(assert (and (= (* s den) num) (= (* t d) n)))
+(define-fun off () Real (* MORE (+ x (* 6 v) 15)))
+(assert (not (and (<= (* (- s t) den) off) (<= (* (- t s) den) off))))
+(check-sat)
+(pop)
+
+; claim: touch-box-place QF_LRA
+; Units of the guess: end a, from a bound, is off by less than 4, as a and the bound are floors, d is one, t is
+; off by less than 2^-30, d is below 2^27 and its part is cut; and with v, a floor less a floor, and a part of
+; v and its error cut, the point of the segment by less than 7.
+; quote: src/touch/fxr_touch_box_fast.c | enum { PLACE_OFF = 7 };
+; control: (define-fun OFF () Real 5.0)
+(push)
+(define-fun OFF () Real 7.0)
+(declare-const a Real)(declare-const bound Real)(declare-const d Real)(declare-const t Real)
+(declare-const cut Real)(declare-const v Real)(declare-const part Real)(declare-const error Real)
+(define-fun floor_ ((x Real)) Bool (and (<= 0 x) (< x 1)))
+(define-fun within ((x Real)) Bool (and (< (- 1) x) (< x 1)))
+(assert (and (floor_ a) (floor_ bound) (floor_ d) (within cut) (within v) (within part) (floor_ error)))
+(assert (and (< (- (/ 1 8)) t) (< t (/ 1 8)))) ; 2^27 2^-30
+(define-fun x () Real (+ (- a bound) d t cut))
+(define-fun all () Real (+ x v part error))
+(assert (not (and (< (- 4) x) (< x 4) (< (- OFF) all) (< all OFF))))
+(check-sat)
+(pop)
+
+; claim: touch-box-apart QF_LRA
+; box_is_apart: three products of an axis, whose parts U_k are at most 2^15 and 3 in sum, with numbers of at most 2^14
+; that are off by less than 1 on each axis.
+; quote: src/touch/fxr_touch_box_set.c | enum { APART_BITS = 14, APART_OFF = (int32_t)1 << 18 };
+; control: (define-fun OFF () Real 245000.0)
+(push)
+(define-fun OFF () Real 262144.0)
+(declare-const u Real)(declare-const a Real)(declare-const d Real)(declare-const v Real)
+(assert (and (<= 0 u) (<= u 32771) (<= 0 a) (<= a 49152) (<= 0 d) (<= d 49152) (<= 0 v) (<= v 49152)))
+(assert (not (< (+ (* 3 (+ u 3)) a d v) OFF)))
+(check-sat)
+(pop)
