@@ -9,7 +9,7 @@ set -eu
 out=build/test
 warnings="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion
           -Wshadow -Wundef -Werror"
-sanitize="-O1 -g -fno-sanitize-recover=all -fsanitize=address,undefined"
+sanitize="-O1 -fno-sanitize-recover=all -fsanitize=address,undefined"
 memory="-O1 -g -fno-sanitize-recover=all -fsanitize=memory"
 cortexm=$(awk '$2 ~ /^(microbit|mps)/ { print $1 }' qemu/targets.txt)
 
@@ -78,28 +78,29 @@ npm) tools/package/test_npm.sh $out/npm quick ;;
 
 # the test program
 tests-host)
-    library=$(ls src/*/*.c)
-    tests host host "" "" gcc -O2
+    library=$(ls src/*/*.c) level=-O1
+    tests_of_library host host "" "" gcc -O2
     two_seeds
     shares_are_all ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 # trees and compounds of every kind of shapes, capsules, too
 tests-gcc-Os)
-    tests gcc-Os host "" "$few" gcc -Os -DFXR_BVH_KINDS=FXR_BVH_ALL \
+    level="-O0 -D__OPTIMIZE__=1 -D__OPTIMIZE_SIZE__=1"
+    tests_of_library gcc-Os host "" "$few" gcc -Os -DFXR_BVH_KINDS=FXR_BVH_ALL \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 # one body for each question, and the divisions of armv7m
 tests-gcc-size2)
     tests_of_library gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests_of_library clang host "" "$few" clang -O2 ;;
-tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
+tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc -g1 $sanitize ;;
 tests-clang-sanitize)
-    tests clang-sanitize host "" "$few" clang $sanitize \
+    tests_of_library clang-sanitize host "" "$few" clang -g $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 # what is read and was not set
 tests-clang-memory)
-    tests clang-memory target "" "$few" clang $memory
+    tests_of_library clang-memory target "" "$few" clang $memory
     reads_unset ;;
 tests-m32) tests_of_library m32 target qemu/i386 "" gcc -m32 -O2 ;;
 tests-avr-port)

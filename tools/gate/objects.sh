@@ -24,7 +24,7 @@ headers() {
 # The bridge to libfixmath, and the test beside it.
 bridge() {
     compiles_alone port/libfixmath/*.h
-    compile_unit $out/bridge-library gcc $warnings -O2
+    compile_unit $out/bridge-library gcc -std=c99 -O0
     gcc $warnings -O2 -Iinclude port/libfixmath/*.c $out/bridge-library/*.o -o $out/bridge \
         -llibfixmath -lm
     $out/bridge

@@ -109,24 +109,24 @@ on_windows() {
         done
     done
     echo "clang --target=x86_64-pc-windows-msvc"
-    clang --target=x86_64-pc-windows-msvc -isystem $out/windows $c_warnings -Os \
+    clang --target=x86_64-pc-windows-msvc -isystem $out/windows $c_warnings -O0 \
         -c $single -o $out/fixray.obj
 }
 
-# The ports that no compiler chooses, and headers of your own, are those of the object.
+# The ports that no compiler chooses, and headers of your own, are those of the object, at any level.
 ports() {
-    compile arm-none-eabi-gcc $cross -mcpu=arm7tdmi $c_warnings -O1 -DFXR_PORT_GBA
+    compile arm-none-eabi-gcc $cross -mcpu=arm7tdmi $c_warnings -O0 -DFXR_PORT_GBA
     has_section .iwram
     cat >$out/my_board.h <<-END
 	#define FXR_PORT_ARMV6M 1
 	#define FXR_HOT __attribute__((section(".ramfunc")))
 	END
-    compile arm-none-eabi-gcc $cross -mcpu=cortex-m0 $c_warnings -Os -I$out \
+    compile arm-none-eabi-gcc $cross -mcpu=cortex-m0 $c_warnings -O0 -I$out \
         '-DFXR_PORT="my_board.h"'
     has_section .ramfunc
     grep -o '^#include FXR_[A-Z0-9_]*_H' $single | sort -u | while read -r _ macro; do
         echo '#error "my own header"' >$out/my_header.h
-        ! gcc -std=c99 -fsyntax-only -I$out "-D$macro=\"my_header.h\"" $single \
+        ! gcc -std=c99 -E -I$out "-D$macro=\"my_header.h\"" $single -o $out/own.i \
             2>$out/own.log || fail "$macro is not read"
         grep -q 'error.*my own header' $out/own.log || fail "$macro: see $out/own.log"
         echo "$macro may be a header of your own"

@@ -1,13 +1,14 @@
 # How the yard is compiled and run, for run.sh and test.sh; read in the top directory.
 #
-#   out   where everything goes
+#   out         where everything goes
+#   gba_level   -O1 for the Game Boy Advance, -O2 if it is not set
 #
 # The library is compiled as one file, with capsules among the shapes of arrays.
 yard=examples/walk/yard
 flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror
        -Iinclude"
 kinds=-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
-gba_cc="arm-none-eabi-gcc --specs=picolibc.specs -std=gnu99 -O2 -mcpu=arm7tdmi -mthumb
+gba_cc="arm-none-eabi-gcc --specs=picolibc.specs -std=gnu99 ${gba_level:--O2} -mcpu=arm7tdmi -mthumb
         -mthumb-interwork -ffunction-sections -DFXR_PORT_GBA -DFXR_HOT= $kinds -Iinclude"
 
 # NAME COMPILER...: $out/NAME.o

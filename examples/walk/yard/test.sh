@@ -7,6 +7,7 @@
 set -eu
 
 cd "$(dirname "$0")/../../.."
+gba_level=-O1 # half of the time of the compiler
 . examples/walk/yard/build.sh
 out=$1
 readme=$yard/README.md

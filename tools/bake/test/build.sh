@@ -22,7 +22,7 @@ made_of() { # NAME SOURCE...: a program that looks into trees, where one of them
         mkdir -p "$built/library" "$built/sanitized"
         tools/unit.sh src/*/*.c >"$built/library/all.c"
         unit="$CC -std=c99 -Iinclude -c $built/library/all.c"
-        $unit -O2 -o "$built/library/all.o"
+        $unit -O1 -o "$built/library/all.o"
         $unit -O1 $sanitize -o "$built/sanitized/all.o"
         : >"$built/sanitized/made"
     fi
