@@ -1,4 +1,4 @@
-; What moves with a radius, by the feature that it touches.
+; What is round: what moves with a radius, by the feature that it touches; moving spheres and boxes; and at rest.
 
 ; claim: touch-fast-inward QF_NRA
 ; fxri_fast_place: inward = p_i q_j - p_j q_i of four parts, below 1 in units of 2^30, each off by
@@ -177,5 +177,53 @@
 (declare-const u Real)(declare-const a Real)(declare-const d Real)(declare-const v Real)
 (assert (and (<= 0 u) (<= u 32771) (<= 0 a) (<= a 49152) (<= 0 d) (<= d 49152) (<= 0 v) (<= v 49152)))
 (assert (not (< (+ (* 3 (+ u 3)) a d v) OFF)))
+(check-sat)
+(pop)
+
+; Moving spheres and boxes.
+
+; claim: stop-length QF_NRA
+; contact_len: x = len t for num 2^-32 <= t < (num + 1) 2^-32 is between whole and whole + 1 where part
+; and len leave room for less than 1 more, and below whole + 2 elsewhere; above whole where part > 0.
+; quote: src/sweep/fxr_sweep_sphere_fast.c | if (part > UINT32_MAX - len) {
+; quote: src/sweep/fxr_sweep_sphere_fast.c | if (!up || part > 0) {
+; quote: src/sweep/fxr_sweep_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
+; control: (define-fun MOST () Real 4294967296.0)
+(push)
+(define-fun B () Real 4294967296.0)
+(define-fun MOST () Real 4294967295.0)
+(declare-const len Real)(declare-const num Real)(declare-const t Real)
+(declare-const whole Real)(declare-const part Real)
+(assert (and (<= 0 len) (< len B) (<= 0 num) (< num B)))
+(assert (and (<= num (* t B)) (<= (* t B) (+ num 1)))) ; and less, where a floor follows
+(assert (and (= (* len num) (+ (* whole B) part)) (<= 0 part) (<= part (- B 1))))
+(define-fun x () Real (* len t))
+(assert (not (and (<= whole x) (< x (+ whole 2)) (=> (<= part (- MOST len)) (< x (+ whole 1)))
+    (=> (> part 0) (< whole x)))))
+(check-sat)
+(pop)
+
+; What is round and at rest.
+
+; claim: sphere-outside QF_BV
+; The cheap reject of what is round, for every int32: where it says so, both ends of the
+; path are beyond the same side of low .. high by more than the radius.
+; quote: src/round/outside.h | return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
+; quote: src/round/outside.h | (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
+; control: (define-fun far ((v (_ BitVec 32))) Bool (bvuge v r))
+(push)
+(declare-const a (_ BitVec 32))(declare-const b (_ BitVec 32))(declare-const r (_ BitVec 32))
+(declare-const low (_ BitVec 32))(declare-const high (_ BitVec 32))
+(define-fun far ((v (_ BitVec 32))) Bool (bvugt v r))
+(define-fun w ((v (_ BitVec 32))) (_ BitVec 36) ((_ sign_extend 4) v))
+(define-fun R () (_ BitVec 36) ((_ zero_extend 4) r))
+(define-fun least () (_ BitVec 32) (ite (bvslt a b) a b))
+(define-fun most () (_ BitVec 32) (ite (bvsgt a b) a b))
+(define-fun outside () Bool
+  (ite (and (bvsgt a high) (bvsgt b high)) (far (bvsub least high))
+       (and (bvslt a low) (bvslt b low) (far (bvsub low most)))))
+(define-fun exact () Bool
+  (or (bvsgt (w least) (bvadd (w high) R)) (bvslt (bvadd (w most) R) (w low))))
+(assert (not (=> outside exact)))
 (check-sat)
 (pop)
