@@ -23,6 +23,8 @@
  *   fxr_<segment, ray or line>_enter_scene   which one first, and where?
  *   fxr_<segment, ray or line>_each_scene    all hits, one by one
  *
+ *   fxr_point_closest_scene  which shape is closest to a point?
+ *
  *   const fxr_mover mover = fxr_mover_sphere(radius);
  *   const fxr_scene scene = fxr_scene_bvh(&level);
  *   fxr_scene_contact met;
@@ -912,6 +914,55 @@ fxr_line_each_scene(const fxr_line *l, const fxr_scene *scene,
 {
     return fxri_each_scene(FXRI_LINE, &l->origin, &l->dir, scene, ask, visit,
                            context);
+}
+
+/*
+ * The shape of a scene that is closest to a point.
+ *
+ *   closest        as that shape by itself reports it (closest.h); on_linear is the point
+ *   scene, shape   the number of the scene that holds the shape (above), and of the shape there
+ *   id             the id of the shape: of a tree as that has it, else the number of the shape
+ */
+typedef struct {
+    fxr_closest closest;
+    uint32_t scene, shape, id;
+} fxr_scene_closest;
+
+bool fxri_point_closest_scene(const fxr_vec3 *p, const fxr_scene *scene,
+                              const fxr_ask *ask, uint64_t within,
+                              fxr_scene_closest *out);
+
+/*
+ * Which shape of the scene is closest to p, and where?
+ *
+ *   ask      keep and context, which say which shapes count; limit, front and bare do not. NULL:
+ *            every shape
+ *   within   the largest squared distance that counts, in UQ32.32 as dist2 has it: of a distance
+ *            d in Q16.16 that is (uint64_t)d * d. UINT64_MAX: any
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value of p; OBBs with axes that fxr_obb_make accepts
+ * Result     Returns true and the shape with the least rounded dist2, or false if no shape that
+ *            counts has one up to within. Of equal ones the lowest number of a scene counts, and
+ *            there that of a shape. A point in a shape has dist2 0, and is both points
+ * Rounding   as of the shape alone. In a scene that is moved p is rounded once, by at most half an
+ *            ulp on each axis, and dist2 is that from there; on_shape is rotated back, each
+ *            coordinate to nearest: p, if that does not fit Q16.16. A p that does not fit the
+ *            space of a scene is close to nothing there
+ * Order      keep is asked about a shape at most once; of a tree about those of the nodes that are
+ *            no further than the closest shape so far
+ * Errors     none
+ * Cost       of a tree, that of the shapes in these nodes; of a compound or an array that of each
+ *            shape. fxr_point_closest_bvh and fxr_point_closest_compound ask one of these, without
+ *            a filter, with less flash
+ */
+FXRI_SCENE_INLINE bool
+fxr_point_closest_scene(fxr_vec3 p, const fxr_scene *scene, const fxr_ask *ask,
+                        uint64_t within, fxr_scene_closest *out)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_point_closest_scene(&p, &in, ask, within, out);
 }
 
 #ifdef __cplusplus

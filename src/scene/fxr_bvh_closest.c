@@ -19,7 +19,7 @@
 #include "../space/copy.h"
 #include "../triangle/problem.h"
 #include "../triangle/vector.h"
-#include "shape.h"
+#include "scene_linear.h"
 #include "tree.h"
 
 /* a + b, or UINT64_MAX if that is less. */
@@ -174,13 +174,11 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
     return false;
 }
 
-/* Keeps the closest shape so far; of equal ones the lowest number. *most is its dist2,
- * or UINT64_MAX if there is none. */
+/* Keeps the closest shape so far; of equal ones the lowest number. */
 static void
-closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
-                bool is_small, bool *any, uint64_t *most, fxr_closest *out,
-                uint32_t *shape)
+closest_in_leaf(tree_closest *t, uint32_t link)
 {
+    const fxr_bvh *const bvh = t->bvh;
     uint32_t slot = link_slot(link);
     const uint32_t end = slot + link_count(link);
     fxr_closest found;
@@ -188,13 +186,15 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
     for (; slot < end; slot++) {
         const uint32_t i = tree_shape(bvh, slot);
 
-        if (shape_closest(&bvh->shapes, i, p, is_small, *most, &found) &&
-            (!*any || found.dist2 < *most ||
-             (found.dist2 == *most && i < *shape))) {
-            *any = true;
-            *most = found.dist2;
-            *shape = i;
-            copy_closest(out, &found);
+        if ((t->kept == NULL || shape_is_kept(t->kept, i, tree_id(bvh, i))) &&
+            shape_closest(&bvh->shapes, i, t->p, t->is_small, t->most,
+                          &found) &&
+            (found.dist2 < t->most ||
+             (found.dist2 == t->most && (!t->any || i < t->shape)))) {
+            t->any = true;
+            t->most = found.dist2;
+            t->shape = i;
+            copy_closest(t->out, &found);
         }
     }
 }
@@ -202,48 +202,67 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
 /* Goes down to the closer child of a node while the further one waits, with its
  * distance. */
 bool
-fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
-                      uint32_t *shape)
+fxri_tree_closest(tree_closest *t)
 {
+    const fxr_bvh *const bvh = t->bvh;
     uint32_t waiting[FXR_BVH_DEPTH], i = 0;
-    uint64_t reach[FXR_BVH_DEPTH], most = UINT64_MAX;
+    uint64_t reach[FXR_BVH_DEPTH];
     unsigned n = 0;
-    bool any = false, is_small;
 
-    FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     FXR_ASSERT(tree_linked(bvh) && tree_is_built(bvh));
+    t->any = false;
     if (bvh->node_count == 0) {
         return false;
     }
-    is_small =
-        SHAPE_LINKED(TRIANGLE) && excess_bits(&p) == 0 && grid_is_small(bvh);
+    t->is_small =
+        SHAPE_LINKED(TRIANGLE) && excess_bits(t->p) == 0 && grid_is_small(bvh);
     for (;;) {
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
         if (link_is_leaf(node->link)) {
-            closest_in_leaf(bvh, node->link, &p, is_small, &any, &most, out,
-                            shape);
+            closest_in_leaf(t, node->link);
         } else {
             const uint32_t first = i + 1, second = link_second(node->link);
-            const uint64_t one = node_least_dist2(bvh, &bvh->nodes[first], &p);
-            const uint64_t two = node_least_dist2(bvh, &bvh->nodes[second], &p);
+            const uint64_t one =
+                node_least_dist2(bvh, &bvh->nodes[first], t->p);
+            const uint64_t two =
+                node_least_dist2(bvh, &bvh->nodes[second], t->p);
             const bool swap = two < one;
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
             waiting[n] = swap ? first : second; /* the further child */
             reach[n] = swap ? one : two;
-            if ((swap ? two : one) <= most) {
-                n += reach[n] <= most;
+            if ((swap ? two : one) <= t->most) {
+                n += reach[n] <= t->most;
                 i = swap ? second : first; /* is next */
                 continue;
             }
         }
         do {
             if (n == 0) {
-                return any;
+                return t->any;
             }
             n--;
-        } while (reach[n] > most);
+        } while (reach[n] > t->most);
         i = waiting[n];
     }
+}
+
+bool
+fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
+                      uint32_t *shape)
+{
+    tree_closest t;
+
+    FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
+    t.bvh = bvh;
+    t.p = &p;
+    t.kept = NULL;
+    t.most = UINT64_MAX;
+    t.out = out;
+    if (!fxri_tree_closest(&t)) {
+        return false;
+    }
+    *shape = t.shape;
+    return true;
 }

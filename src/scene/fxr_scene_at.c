@@ -145,16 +145,17 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
 
 /* Points go by address, as both ends of a segment: a copy of one is a library call on small
  * cores. */
-static void
-point_back(const fxr_transform *by, const fxr_vec3 *center, fxr_vec3 *point)
+bool
+fxri_point_back(const fxr_transform *by, fxr_vec3 *point)
 {
     fxr_segment ends;
 
     segment_of_point(&ends, point);
     if (!fxr_segment_to_world(by, &ends, &ends)) {
-        segment_of_point(&ends, center);
+        return false;
     }
     copy_point(point, &ends.a);
+    return true;
 }
 
 /* The push, in the world: each coordinate rounded away from 0.
@@ -199,7 +200,9 @@ walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
     }
     rotate_to_world(&scene->by->rotation, &first->normal->normal);
     push_to_world(&scene->by->rotation, &first->normal->push);
-    point_back(scene->by, &center, &first->normal->point);
+    if (!fxri_point_back(scene->by, &first->normal->point)) {
+        copy_point(&first->normal->point, &center);
+    }
     return true;
 }
 
@@ -266,19 +269,22 @@ fxri_linear_at(const fxr_scene *scene, linear_query *q)
 {
     const fxr_scene *const in = (const fxr_scene *)scene->of;
     const fxr_vec3 *const p = q->p, *const to = q->q;
-    const bool moved_before = q->is_moved, out_before = q->is_out;
+    const bool out_before = q->is_out;
     fxr_segment moved;
+    linear_moved here;
     bool ended;
 
+    here.by = scene->by;
+    here.outer = q->moved;
     q->is_out =
         out_before || !linear_to_object(q->kind, p, to, scene->by, &moved);
-    q->is_moved = true;
+    q->moved = &here;
     q->p = &moved.a;
     q->q = &moved.b;
     ended = in->linear(in, q);
     q->p = p;
     q->q = to;
-    q->is_moved = moved_before;
+    q->moved = here.outer;
     q->is_out = out_before;
     return ended;
 }

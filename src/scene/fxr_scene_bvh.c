@@ -124,6 +124,10 @@ walk_tree_linear(const fxr_bvh *bvh, linear_query *q)
     if (q->is_out) {
         return false;
     }
+    if (q->in_tree != NULL) {
+        q->in_tree(q, bvh);
+        return false;
+    }
     if (is_line(q->kind)) {
         return walk_by_line(bvh, q);
     }

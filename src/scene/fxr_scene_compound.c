@@ -124,7 +124,8 @@ walk_parts_linear(const fxr_compound *c, linear_query *q)
     const uint32_t n = part_count(c);
     uint32_t i;
 
-    if (q->is_out || misses_bounds(q->kind, q->p, q->q, c)) {
+    if (q->is_out ||
+        (q->in_tree == NULL && misses_bounds(q->kind, q->p, q->q, c))) {
         return false;
     }
     for (i = 0; i < n; i++) {

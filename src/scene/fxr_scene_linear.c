@@ -24,14 +24,16 @@ fxri_linear_show(linear_query *q, uint32_t number, uint32_t id, unsigned kind,
     return q->ask(q, kind, shape);
 }
 
-static void
-linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,
-             const fxr_vec3 *to, const fxr_ask *ask)
+void
+fxri_linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,
+                  const fxr_vec3 *to, const fxr_ask *ask)
 {
     q->kind = (linear_kind)kind;
     q->p = q->world_p = p;
     q->q = q->world_q = to;
-    q->front = q->is_moved = q->is_out = q->any = q->stopped = false;
+    q->front = q->is_out = q->any = q->stopped = false;
+    q->moved = NULL;
+    q->in_tree = NULL;
     q->scene = 0;
     q->kept.keep = NULL;
     q->kept.context = NULL;
@@ -58,7 +60,7 @@ fxri_linear_hits_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
     linear_query q;
 
     FXR_ASSERT(p != NULL && scene != NULL);
-    linear_start(&q, kind, p, to, ask);
+    fxri_linear_start(&q, kind, p, to, ask);
     q.limit = NULL;
     q.ask = linear_asks_meets;
     q.meets = meets;
@@ -83,7 +85,7 @@ static void
 set_hit_place(linear_query *q, fxr_scene_hit *hit)
 {
     copy_point(&q->point, &hit->point);
-    if (q->is_moved) {
+    if (q->moved != NULL) {
         fxri_point(q->world_p, q->world_q, q->kind, &hit->t, &hit->point);
     }
     hit->scene = q->scene;
@@ -128,7 +130,7 @@ fxri_linear_enter_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
     linear_query q;
 
     FXR_ASSERT(p != NULL && scene != NULL && out != NULL);
-    linear_start(&q, kind, p, to, ask);
+    fxri_linear_start(&q, kind, p, to, ask);
     q.ask = linear_asks_first;
     q.enters = enters;
     q.visit = NULL;
@@ -172,7 +174,7 @@ fxri_linear_each_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
     linear_query q;
 
     FXR_ASSERT(p != NULL && scene != NULL && visit != NULL);
-    linear_start(&q, kind, p, to, ask);
+    fxri_linear_start(&q, kind, p, to, ask);
     (void)limit_is_open(q.limit, &q.room);
     q.limit = &q.room;
     q.ask = linear_asks_visitor;

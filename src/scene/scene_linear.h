@@ -13,21 +13,31 @@ typedef struct fxri_linear linear_query;
 typedef sweep_shown linear_question(linear_query *q, unsigned kind,
                                     const void *shape);
 
+/* A scene that is moved, and that round it. */
+typedef struct linear_moved {
+    const fxr_transform *by;
+    const struct linear_moved *outer;
+} linear_moved;
+
 /*
  *   kind, p, q         in the space of the scene that is asked
  *   front              triangles from their front alone
- *   is_moved, is_out   the scene is moved; the component does not fit its space: it shows nothing
+ *   moved              the scenes that were entered and are moved, the last one first
+ *   is_out             the component does not fit their space: it shows nothing
  *   scene, number, id  of what is asked about
  *   world_p, world_q   in the space of the question
  *   limit              of what counts; NULL: none. Of each it is room for that
  *   point              where the last hit that SHOWN_FIRST was about is, in the space of the scene
  *   any, out           of enter: the first hit so far
  *   visit, stopped     of each: the visitor, which has ended the visit
+ *   in_tree            of what is closest, which the component may miss: it goes through a tree.
+ *                      NULL: a hit is asked for
  */
 struct fxri_linear {
     linear_kind kind;
     const fxr_vec3 *p, *q;
-    bool front, is_moved, is_out, any, stopped;
+    bool front, is_out, any, stopped;
+    const linear_moved *moved;
     uint32_t scene, number, id;
     kept_shapes kept;
     const fxr_vec3 *world_p, *world_q;
@@ -40,10 +50,40 @@ struct fxri_linear {
     fxr_ratio room;
     fxr_scene_visitor *visit;
     void *context;
+    void (*in_tree)(linear_query *q, const fxr_bvh *bvh);
 };
 
 /* Shows a shape to the question, if it counts. */
 sweep_shown fxri_linear_show(linear_query *q, uint32_t number, uint32_t id,
                              unsigned kind, const void *shape);
+
+/*
+ * Which shape of a tree is closest to p?
+ *
+ *   kept       NULL: all shapes count
+ *   is_small   set by the walk: coordinates are small (excess_bits)
+ *   most       only a dist2 up to this counts; then that of shape
+ *   any        a shape has been found: out and shape are set
+ */
+typedef struct {
+    const fxr_bvh *bvh;
+    const fxr_vec3 *p;
+    const kept_shapes *kept;
+    bool is_small, any;
+    uint64_t most;
+    uint32_t shape;
+    fxr_closest *out;
+} tree_closest;
+
+/* From bvh, p, kept, most and out on. Returns any. */
+bool fxri_tree_closest(tree_closest *t);
+
+/* Begins a question about all shapes, or those of ask, which may be NULL. */
+void fxri_linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,
+                       const fxr_vec3 *to, const fxr_ask *ask);
+
+/* The point of a scene that is moved, in the space round it. Returns false, with point as it was, if
+ * it does not fit Q16.16 there. */
+bool fxri_point_back(const fxr_transform *by, fxr_vec3 *point);
 
 #endif

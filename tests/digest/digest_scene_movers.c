@@ -526,14 +526,44 @@ ASK_LINEAR(segment)
 ASK_LINEAR(ray)
 ASK_LINEAR(line)
 
+static void
+ask_point_closest(cases_random *r, digest *d)
+{
+    some_linear s;
+    fxr_scene_closest out;
+    uint64_t within = UINT64_MAX;
+    unsigned i;
+
+    next_some_linear(r, &s);
+    for (i = 0; i < 2; i++) {
+        const bool any = fxr_point_closest_scene(grove_shared.c.segment.a,
+                                                 &s.all, &s.ask, within, &out);
+
+        digest_u32(d, any);
+        if (any) {
+            digest_vec3(d, out.closest.on_linear);
+            digest_vec3(d, out.closest.on_shape);
+            digest_ratio(d, out.closest.t);
+            digest_u64(d, out.closest.dist2);
+            digest_u32(d, out.scene);
+            digest_u32(d, out.shape);
+            digest_u32(d, out.id);
+            within = out.closest.dist2 - cases_below(r, 2);
+        }
+    }
+}
+
 #define LINEAR_LINES(linear)                            \
     {#linear "_hits_scene", ask_##linear##_hits},       \
         {#linear "_enter_scene", ask_##linear##_enter}, \
     {                                                   \
 #linear "_each_scene", ask_##linear##_each      \
     }
-static const digest_line of_linears[] = {LINEAR_LINES(segment),
-                                         LINEAR_LINES(ray), LINEAR_LINES(line)};
+static const digest_line of_linears[] = {
+    LINEAR_LINES(segment),
+    LINEAR_LINES(ray),
+    LINEAR_LINES(line),
+    {"point_closest_scene", ask_point_closest}};
 
 const digest_group digest_scene_linears = {
     DIGEST_SCENE_LINEARS_AT, COUNT(of_linears), 150, of_linears, NULL, NULL};

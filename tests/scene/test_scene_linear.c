@@ -1,10 +1,11 @@
 /*
  * test_scene_linear.c - segments, rays and lines in a tree, a compound and an array as one scene,
  * against each shape by itself: whether, which one first, and all of them; a scene that is moved,
- * where that is exact, against one whose component is moved back.
+ * where that is exact, against one whose component is moved back. The same of what is closest to a
+ * point.
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c, src/scene/fxr_scene_all.c */
-/* Tests: src/scene/fxr_scene_at.c */
+/* Tests: src/scene/fxr_scene_at.c, src/scene/fxr_scene_closest.c */
 #include <fixray/scene.h>
 #include <limits.h>
 
@@ -316,7 +317,179 @@ test_linear_in_moved_scenes(void)
     test_count(asked);
 }
 
-static const test_function functions[] = {TEST(test_linear_in_scenes),
-                                          TEST(test_linear_in_moved_scenes)};
+static bool
+closest_alone(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return fxr_point_closest_triangle(p, &s->triangle, out);
+    case OF_AABB:
+        return fxr_point_closest_aabb(p, &s->aabb, out);
+    case OF_OBB:
+        return fxr_point_closest_obb(p, &s->obb, out);
+    case OF_SPHERE:
+        return fxr_point_closest_sphere(p, &s->sphere, out);
+    default:
+        return fxr_point_closest_capsule(p, &s->capsule, out);
+    }
+}
+
+static bool
+same_closest(const fxr_scene_closest *a, const fxr_scene_closest *b)
+{
+    const fxr_closest *const c = &a->closest, *const d = &b->closest;
+
+    return vec3_equal(c->on_linear, d->on_linear) &&
+           vec3_equal(c->on_shape, d->on_shape) &&
+           fxr_ratio_compare(c->t, d->t) == 0 && c->dist2 == d->dist2 &&
+           a->scene == b->scene && a->shape == b->shape && a->id == b->id;
+}
+
+/* By each shape by itself, in the order of scenes and numbers. */
+static bool
+closest_of_all(fxr_vec3 p, bool filters, uint64_t within,
+               fxr_scene_closest *out)
+{
+    bool any = false;
+    uint32_t k, i;
+
+    for (k = 0; k < LEAVES; k++) {
+        for (i = 0; i < count_of[k]; i++) {
+            const fxr_bvh *const tree = &grove_shared.bvh;
+            fxr_closest one;
+
+            if ((filters && !kept(NULL, i, 0)) ||
+                !closest_alone(p, &shape_of[k][i], &one) ||
+                one.dist2 > within || (any && one.dist2 >= out->closest.dist2))
+                continue;
+            any = true;
+            out->closest = one;
+            out->scene = k;
+            out->shape = out->id = i;
+            if (k == 0 && tree->ids != NULL)
+                out->id = tree->ids[i];
+        }
+    }
+    return any;
+}
+
+static void
+check_closest(fxr_vec3 p, const fxr_scene *all, const fxr_ask *ask,
+              uint64_t within)
+{
+    const bool filters = ask != NULL && ask->keep != NULL;
+    fxr_scene_closest got, want;
+    const bool any = closest_of_all(p, filters, within, &want);
+
+    pattern_fill(&got, sizeof got);
+    if (CHECK(fxr_point_closest_scene(p, all, ask, within, &got) == any))
+        CHECK(any ? same_closest(&got, &want)
+                  : pattern_is_whole(&got, sizeof got));
+}
+
+static void
+test_closest_in_scenes(void)
+{
+    const uint32_t cases = test_cases(1500);
+    cases_random r;
+    uint32_t i, asked = 0, empty = 0, beyond = 0;
+
+    cases_start(&r, test_seed(), 1682);
+    for (i = 0; i < cases; i++) {
+        const fxr_scene none = fxr_scene_shapes(NULL, 0);
+        fxr_scene inner, both[2], all;
+        fxr_ask ask = {NULL, kept, NULL, true, true};
+        const fxr_ratio before = {1, 2, true};
+        fxr_scene_closest first;
+        fxr_vec3 p;
+
+        if (!next_scenes(&r))
+            return;
+        if (!grove_shared.proper)
+            continue;
+        inner = fxr_scene_all(leaf + 1, 2);
+        both[0] = leaf[0];
+        both[1] = inner;
+        all = fxr_scene_all(both, 2);
+        ask.limit = &before; /* does not count */
+        p = cases_below(&r, 2) != 0 ? grove_shared.c.segment.a
+                                    : grove_shared.c.segment.b;
+        test_case("a scene", print_case, NULL);
+        asked++;
+        check_closest(p, &all, NULL, UINT64_MAX);
+        check_closest(p, &all, &ask, UINT64_MAX);
+        CHECK(!fxr_point_closest_scene(p, &none, NULL, UINT64_MAX, &first));
+        if (!closest_of_all(p, false, UINT64_MAX, &first)) {
+            empty++;
+            continue;
+        }
+        check_closest(p, &all, NULL, first.closest.dist2);
+        check_closest(p, &all, &ask, first.closest.dist2);
+        if (first.closest.dist2 > 0) {
+            beyond++;
+            check_closest(p, &all, NULL, first.closest.dist2 - 1);
+            check_closest(p, &all, &ask, first.closest.dist2 + 1);
+        }
+    }
+    CHECK(beyond > cases / 4 || cases < 100);
+    CHECK(empty < cases / 2 || cases < 100);
+    test_count(asked);
+}
+
+static void
+test_closest_in_moved_scenes(void)
+{
+    const uint32_t cases = test_cases(1500);
+    cases_random r;
+    uint32_t i, asked = 0;
+
+    cases_start(&r, test_seed(), 1683);
+    for (i = 0; i < cases; i++) {
+        fxr_scene_closest got, want;
+        fxr_transform by[2];
+        fxr_scene all, once, twice;
+        fxr_vec3 p, out;
+        bool any;
+
+        if (!next_scenes(&r))
+            return;
+        if (!grove_shared.proper)
+            continue;
+        next_turn(&r, &by[0]);
+        next_turn(&r, &by[1]);
+        all = fxr_scene_all(leaf, LEAVES);
+        once = fxr_scene_at(&all, &by[0]);
+        twice = fxr_scene_at(&once, &by[1]);
+        p = grove_shared.c.segment.a;
+        test_case("a scene that is moved", print_case, NULL);
+        if (!fxr_point_to_world(&by[0], p, &out) ||
+            !fxr_point_to_world(&by[1], out, &out))
+            continue;
+        asked++;
+        any = closest_of_all(p, false, UINT64_MAX, &want);
+        pattern_fill(&got, sizeof got);
+        if (!CHECK(fxr_point_closest_scene(out, &twice, NULL, UINT64_MAX,
+                                           &got) == any))
+            continue;
+        if (!any) {
+            CHECK(pattern_is_whole(&got, sizeof got));
+            continue;
+        }
+        if (!fxr_point_to_world(&by[0], want.closest.on_shape,
+                                &want.closest.on_shape) ||
+            !fxr_point_to_world(&by[1], want.closest.on_shape,
+                                &want.closest.on_shape)) {
+            want.closest.on_shape = out;
+        }
+        want.closest.on_linear = out;
+        CHECK(same_closest(&got, &want));
+    }
+    CHECK(asked > cases / 3 || cases < 100);
+    test_count(asked);
+}
+
+static const test_function functions[] = {
+    TEST(test_linear_in_scenes), TEST(test_linear_in_moved_scenes),
+    TEST(test_closest_in_scenes), TEST(test_closest_in_moved_scenes)};
 
 const test_suite suite_scene_linear = SUITE("scene_linear", functions, true);

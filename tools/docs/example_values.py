@@ -233,6 +233,11 @@ BY_HAND.update({
                                [AT, "fxr_scene_contact out;"],
                                [("out.depth", "fxr_q16"), ("out.push", "fxr_vec3"),
                                 ("out.shape", "uint32_t")]),
+    "fxr_point_closest_scene": (
+        MOVED[:5] + ["fxr_scene scene;", AT, "fxr_scene_closest out;"] + TREE[5:] + [""] + IN_TREE,
+        "fxr_point_closest_scene(at, &scene, NULL, UINT64_MAX, &out)",
+        [("out.closest.on_shape", "fxr_vec3"), ("out.closest.dist2", "uint64_t"),
+         ("out.shape", "uint32_t")]),
     "fxr_overlap_each_scene": (*moved(
         "fxr_overlap_each_scene(at, &mover, &scene, NULL, count_overlap, &overlaps)",
         [AT, "int overlaps = 0;"], [("overlaps", "int")]), "fxr_overlap_visitor"),

@@ -1,0 +1,116 @@
+/*
+ * fxr_scene_closest.c - the shape of a scene that is closest to a point.
+ *
+ * The point is asked about as a component of no length, which walks the scenes as others do. Of
+ * equal distances that in the first scene counts, and there the lowest number: scenes and parts
+ * come in their order, so that a later one has to be closer; trees do not, and see to that
+ * themselves (fxri_tree_closest).
+ */
+#include "../distance/closest.h"
+#include "../round/ball.h"
+#include "../triangle/problem.h"
+#include "scene_linear.h"
+
+/* q   the first member, as q->ask and q->in_tree get that alone
+ * most   only a dist2 up to this counts */
+typedef struct {
+    linear_query q;
+    uint64_t most;
+    fxr_scene_closest *out;
+} scene_closest;
+
+/* Keeps what q has found, which is closest now: from the space of its scene to the world. */
+static void
+keep_closest(linear_query *q, const fxr_closest *found)
+{
+    fxr_scene_closest *const out = ((scene_closest *)q)->out;
+    const linear_moved *at;
+
+    copy_closest(&out->closest, found);
+    for (at = q->moved; at != NULL; at = at->outer) {
+        if (!fxri_point_back(at->by, &out->closest.on_shape)) {
+            copy_point(&out->closest.on_shape, q->world_p);
+            break;
+        }
+    }
+    copy_point(&out->closest.on_linear, q->world_p);
+    out->scene = q->scene;
+    out->shape = q->number;
+    out->id = q->id;
+    q->any = true;
+}
+
+/* Sets *most to what a later shape may have. Returns false if none can. */
+static bool
+most_after(const linear_query *q, uint64_t *most)
+{
+    const scene_closest *const c = (const scene_closest *)q;
+
+    *most = c->most;
+    if (q->any) {
+        *most = c->out->closest.dist2 - 1; /* used if dist2 > 0 */
+        return c->out->closest.dist2 > 0;
+    }
+    return true;
+}
+
+#define CLOSEST_aabb fxri_point_closest_aabb(q->p, at_rest, &found)
+#define CLOSEST_obb fxri_closest_obb(SEGMENT, q->p, q->p, at_rest, &found)
+#define CLOSEST_sphere fxri_closest_sphere(SEGMENT, q->p, q->p, at_rest, &found)
+#define CLOSEST_capsule fxr_point_closest_capsule(*q->p, at_rest, &found)
+#define CLOSEST_triangle \
+    fxri_closest_triangle(q->p, &at_rest->a, &at_rest->b, &at_rest->c, &found)
+#define ASK_CLOSEST(kind) any = CLOSEST_##kind
+
+static sweep_shown
+asks_closest(linear_query *q, unsigned kind, const void *shape)
+{
+    fxr_closest found;
+    uint64_t most;
+    bool any = false;
+
+    if (!most_after(q, &most)) {
+        return SHOWN;
+    }
+    MOVER_SWITCH(ANY_LINKED, ASK_CLOSEST)
+    if (any && found.dist2 <= most) {
+        keep_closest(q, &found);
+    }
+    return SHOWN;
+}
+
+static void
+closest_in_tree(linear_query *q, const fxr_bvh *bvh)
+{
+    tree_closest t;
+    fxr_closest found;
+
+    t.bvh = bvh;
+    t.p = q->p;
+    t.kept = &q->kept;
+    t.out = &found;
+    if (most_after(q, &t.most) && fxri_tree_closest(&t)) {
+        q->number = t.shape;
+        q->id = tree_id(bvh, t.shape);
+        keep_closest(q, &found);
+    }
+}
+
+bool
+fxri_point_closest_scene(const fxr_vec3 *p, const fxr_scene *scene,
+                         const fxr_ask *ask, uint64_t within,
+                         fxr_scene_closest *out)
+{
+    scene_closest c;
+
+    FXR_ASSERT(scene != NULL && out != NULL);
+    fxri_linear_start(&c.q, SEGMENT, p, p, ask);
+    c.q.ask = asks_closest;
+    c.q.in_tree = closest_in_tree;
+    c.q.limit = NULL;
+    c.q.visit = NULL;
+    c.most = within;
+    c.out = out;
+    (void)scene->linear(scene, &c.q);
+    return c.q.any;
+}
