@@ -163,7 +163,7 @@ test_least_enter_by_hand(void)
     for (i = 0; i < COUNT(enter_cases); i++) {
         const enter_case *c = &enter_cases[i];
         uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
-        quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0};
+        quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0, false, 0, 0};
         least s;
 
         test_case(c->name, NULL, NULL);
@@ -193,7 +193,7 @@ test_least_enter_from_afar(void)
     const fxr_aabb end = {{INT32_MAX, INT32_MAX, INT32_MAX},
                           {INT32_MAX, INT32_MAX, INT32_MAX}};
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
-    quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0};
+    quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0, false, 0, 0};
     least s;
 
     out.limb = limb;

@@ -2,6 +2,7 @@
  * walks.c - random walks of all movers through random scenes.
  */
 #include "walks.h"
+#include "../cases/space/cases.h"
 
 #define UNIT ((int32_t)65536)
 
@@ -71,18 +72,6 @@ sizes(const walk *w, uint32_t *r, fxr_q16 least, fxr_q16 most)
     return v;
 }
 
-static void
-set_turned(fxr_obb *out, fxr_vec3 at, fxr_vec3 half, fxr_unit3 axis,
-           fxr_angle by)
-{
-    const fxr_aabb box = {fxr_vec3_neg(half), half};
-    fxr_transform turned;
-
-    fxr_rotation_about_axis(axis, by, &turned.rotation);
-    turned.translation = at;
-    (void)fxr_obb_of_transform(&turned, &box, out);
-}
-
 static fxr_unit3
 any_axis(const walk *w, uint32_t *r)
 {
@@ -116,7 +105,7 @@ add_aabb(walk *w, fxr_vec3 min, fxr_vec3 max)
 static void
 add_obb(walk *w, fxr_vec3 at, fxr_vec3 half, fxr_unit3 axis, fxr_angle by)
 {
-    set_turned(&w->obb[w->count], at, half, axis, by);
+    (void)obb_turned(&w->obb[w->count], at, half, axis, by);
     w->shape[w->count] = fxr_shape_obb(&w->obb[w->count]);
     w->count++;
 }
@@ -233,8 +222,8 @@ make_body(walk *w, uint32_t *r)
 
     w->radius = size(w, r, least, UNIT / 2);
     w->half = sizes(w, r, least, UNIT / 2);
-    set_turned(&w->box, point(0, 0, 0), sizes(w, r, least, UNIT / 2),
-               any_axis(w, r), (fxr_angle)below(r, 65536));
+    (void)obb_turned(&w->box, point(0, 0, 0), sizes(w, r, least, UNIT / 2),
+                     any_axis(w, r), (fxr_angle)below(r, 65536));
     w->round.a = vector(w, r, UNIT / 2);
     w->round.b = vector(w, r, UNIT / 2);
     w->round.radius = size(w, r, least, UNIT / 2);
@@ -295,8 +284,8 @@ move_shapes(walk *w, uint32_t *r)
         } else if (w->shape[i].kind == FXR_SHAPE_OBB) {
             const fxr_vec3 at = fxr_vec3_add(w->obb[i].center, by);
 
-            set_turned(&w->obb[i], at, w->obb[i].half, any_axis(w, r),
-                       (fxr_angle)(w->tick * 300));
+            (void)obb_turned(&w->obb[i], at, w->obb[i].half, any_axis(w, r),
+                             (fxr_angle)(w->tick * 300));
         }
     }
 }

@@ -82,24 +82,13 @@ point_at(int32_t x, int32_t y, int32_t z)
 }
 
 static void
-set_obb(fxr_obb *out, fxr_vec3 center, fxr_vec3 half, fxr_unit3 axis,
-        fxr_angle by)
-{
-    const fxr_aabb box = {fxr_vec3_neg(half), half};
-    fxr_transform turned;
-
-    fxr_rotation_about_axis(axis, by, &turned.rotation);
-    turned.translation = center;
-    CHECK(fxr_obb_of_transform(&turned, &box, out));
-}
-
-static void
 some_obb(cases_random *r, fxr_vec3 center, fxr_vec3 half, fxr_obb *out)
 {
     fxr_unit3 axis = {0, FXR_Q30_ONE, 0};
 
     (void)fxr_vec3_to_unit(some_vec3(r, UNIT, 1), &axis);
-    set_obb(out, center, half, axis, (fxr_angle)cases_below(r, 65536));
+    CHECK(
+        obb_turned(out, center, half, axis, (fxr_angle)cases_below(r, 65536)));
 }
 
 static void
@@ -575,7 +564,7 @@ check_corner(const fxr_mover *mover, int degrees, fxr_vec3 at, fxr_vec3 way)
         fxr_rotation_about_axis(up, by, &turned.rotation);
         turned.translation = point_at(0, 0, 0);
         CHECK(fxr_point_to_world(&turned, beside, &wall[i].center));
-        set_obb(&wall[i], wall[i].center, size, up, by);
+        CHECK(obb_turned(&wall[i], wall[i].center, size, up, by));
         walls[i] = fxr_shape_obb(&wall[i]);
     }
     around = fxr_scene_shapes(walls, 2);

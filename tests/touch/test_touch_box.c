@@ -94,7 +94,7 @@ check_touch(const box_case *c, sweep_verb verb, bool *later)
         fxri_touch_box_contact(&any, open, c->turned, &c->path, &want);
         fxri_touch_box_contact(&fast, open, c->turned, &c->path, &got);
         CHECK(contacts_equal(&got, &want));
-        CHECK(fast.of.c_sign > 0 == any.of.c_sign > 0);
+        CHECK((fast.of.c_sign > 0) == (any.of.c_sign > 0));
     }
     CHECK(!meets || any.begins == fast.begins);
     return estimated;

@@ -206,4 +206,17 @@ bool symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q);
  * alone, or everywhere. */
 scene symmetry_tame(mirror_kind kind, const scene *c);
 
+/* A box that is turned about an axis through its centre. Returns false if it leaves Q16.16. */
+static inline bool
+obb_turned(fxr_obb *out, fxr_vec3 center, fxr_vec3 half, fxr_unit3 axis,
+           fxr_angle by)
+{
+    const fxr_aabb box = {fxr_vec3_neg(half), half};
+    fxr_transform turned;
+
+    fxr_rotation_about_axis(axis, by, &turned.rotation);
+    turned.translation = center;
+    return fxr_obb_of_transform(&turned, &box, out);
+}
+
 #endif
