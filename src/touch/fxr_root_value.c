@@ -56,6 +56,47 @@ fxri_value_set(root_form n[3], const least *s, bool is_point,
     }
 }
 
+void
+fxri_form_begin(value_form *f, int n)
+{
+    fxri_long_begin(f->p, n);
+    fxri_long_begin(f->q, n);
+}
+
+void
+fxri_form_close(value_form *f)
+{
+    fxri_long_close(f->p);
+    fxri_long_close(f->q);
+}
+
+void
+fxri_form_add(value_form *f, const uint32_t *x, const value_form *g,
+              uint32_t minus)
+{
+    fxri_long_add(f->p, g->p, x, minus);
+    fxri_long_add(f->q, g->q, x, minus);
+}
+
+void
+fxri_place_bound(value_place *u, const compact_roots *r, const value_place *to,
+                 int side)
+{
+    const int n = long_n(to->at.p);
+    value_form off;
+
+    if (side != 0) {
+        fxri_long_minor(off.p, n, u->at.p, to->den, to->at.p, u->den);
+        fxri_long_minor(off.q, n, u->at.q, to->den, to->at.q, u->den);
+        if (value_side_at(r, off.p, off.q) != side) {
+            return;
+        }
+    }
+    fxri_long_copy(u->at.p, n, to->at.p);
+    fxri_long_copy(u->at.q, n, to->at.q);
+    fxri_long_copy(u->den, long_n(to->den), to->den);
+}
+
 /* The sign of N(t) at the first root, without an estimate. */
 FXR_COLD int
 value_sign(const quadratic_compact *of, const uint32_t *p, const uint32_t *q)

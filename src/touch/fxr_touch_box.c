@@ -65,12 +65,12 @@ box_end_enters(least *e, const box_touch *s, unsigned end,
 
 /* n = v.e of that piece, for v from end a to end b, or if d of how the capsule moves. */
 static void
-box_piece(box_form *n, const box_touch *s, const least *piece, bool d)
+box_piece(value_form *n, const box_touch *s, const least *piece, bool d)
 {
     uint32_t u[LONG_ROOM(BOX_NUMBER)];
     int i;
 
-    fxri_box_form_begin(n);
+    fxri_form_begin(n, BOX_LIMBS);
     for (i = 0; i < 3; i++) {
         if (d) {
             fxri_long_between(u, 0, s->d[i]);
@@ -79,7 +79,7 @@ box_piece(box_form *n, const box_touch *s, const least *piece, bool d)
         }
         fxri_box_piece_add(n, &piece->axis[i], u);
     }
-    fxri_box_form_close(n);
+    fxri_form_close(n);
 }
 
 /* Both out of line, so that the numbers of an end are gone when features are asked. */
@@ -87,7 +87,7 @@ FXR_COLD void
 box_ask_end(box_touch *s, quadratic_compact *next, unsigned end)
 {
     unsigned active = 0, upper = 0;
-    box_form n;
+    value_form n;
     least e;
     int i;
 
@@ -205,7 +205,7 @@ static bool
 box_nears(const box_touch *s, const least *start)
 {
     uint32_t sum[BOX_SUM_OF_PIECE];
-    box_form n;
+    value_form n;
 
     box_piece(&n, s, start, true);
     fxri_limbs_clear(sum, BOX_SUM_OF_PIECE);

@@ -22,14 +22,14 @@ enum { BOX_REACH = 6, GAP_LIMBS = 9, GAP_WHOLE = 4 };
 
 /* e(t) of an end, or v.v e(t) of a feature, on each axis. */
 static void
-away_of_end(box_form e[3], const box_touch *s)
+away_of_end(value_form e[3], const box_touch *s)
 {
     const int64_t *const at = s->end == BOX_END_B ? s->b : s->a;
     uint32_t w[LONG_ROOM(BOX_NUMBER)];
     int i;
 
     for (i = 0; i < 3; i++) {
-        fxri_box_form_begin(&e[i]);
+        fxri_form_begin(&e[i], BOX_LIMBS);
         if ((s->active >> i & 1) != 0) {
             fxri_long_between(
                 w, (s->upper >> i & 1) != 0 ? s->high[i] : s->low[i], at[i]);
@@ -37,13 +37,13 @@ away_of_end(box_form e[3], const box_touch *s)
             fxri_long_between(w, 0, s->d[i]);
             fxri_long_copy(e[i].q, BOX_LIMBS, w);
         } else {
-            fxri_box_form_close(&e[i]);
+            fxri_form_close(&e[i]);
         }
     }
 }
 
 FXR_COLD void
-away_of_feature(box_form e[3], const box_touch *s)
+away_of_feature(value_form e[3], const box_touch *s)
 {
     box_feature f;
     int i;
@@ -53,14 +53,14 @@ away_of_feature(box_form e[3], const box_touch *s)
         if ((s->active >> i & 1) != 0) {
             fxri_box_excess(&e[i], &f, (unsigned)s->upper >> i & 1u, i);
         } else {
-            fxri_box_form_begin(&e[i]);
-            fxri_box_form_close(&e[i]);
+            fxri_form_begin(&e[i], BOX_LIMBS);
+            fxri_form_close(&e[i]);
         }
     }
 }
 
 static void
-box_away(box_form e[3], const box_touch *s)
+box_away(value_form e[3], const box_touch *s)
 {
     if (s->end != BOX_BETWEEN) {
         away_of_end(e, s);
@@ -71,12 +71,12 @@ box_away(box_form e[3], const box_touch *s)
 
 /* n = the sum of u_i e_i, coordinate k; or if turned its reverse. */
 static void
-box_to_world(box_form *n, const box_form e[3], const box_touch *s, bool turned,
-             int k)
+box_to_world(value_form *n, const value_form e[3], const box_touch *s,
+             bool turned, int k)
 {
     int i;
 
-    fxri_box_form_begin(n);
+    fxri_form_begin(n, BOX_LIMBS);
     for (i = 0; i < 3; i++) {
         const int32_t u = axis_component(&s->axis[i], k);
         const uint32_t minus = (u < 0) != turned ? LIMBS_MINUS : LIMBS_PLUS;
@@ -84,14 +84,14 @@ box_to_world(box_form *n, const box_form e[3], const box_touch *s, bool turned,
         fxri_long_add_times(n->p, e[i].p, magnitude32(u), minus);
         fxri_long_add_times(n->q, e[i].q, magnitude32(u), minus);
     }
-    fxri_box_form_close(n);
+    fxri_form_close(n);
 }
 
 /* The signs of the normal, or if turned of its reverse. */
 FXR_COLD void
 touch_box_sides(int8_t side[3], const box_touch *s, bool turned)
 {
-    box_form e[3], n;
+    value_form e[3], n;
     int k;
 
     box_away(e, s);
@@ -154,7 +154,7 @@ box_normal_at_root(const box_touch *s, bool turned, const fxr_segment *path,
                    fxr_contact_normal *out)
 {
     uint32_t size[LONG_ROOM(BOX_REACH)], reach[LONG_ROOM(BOX_NUMBER)];
-    box_form e[3], n;
+    value_form e[3], n;
     box_feature f;
     compact_roots r;
     int k;
@@ -180,14 +180,14 @@ box_normal_at_root(const box_touch *s, bool turned, const fxr_segment *path,
 
 /* e_i den on each axis: N(0). */
 static void
-box_away_at_start(box_form e[3], const least *start)
+box_away_at_start(value_form e[3], const least *start)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
         const least_axis *const a = &start->axis[i];
 
-        fxri_box_form_begin(&e[i]);
+        fxri_form_begin(&e[i], BOX_LIMBS);
         if (a->region != INSIDE) {
             fxri_limbs_add_product(e[i].p + 1, BOX_LIMBS, start->at.num,
                                    RATIONAL_LIMBS, a->len, 2,
@@ -197,7 +197,7 @@ box_away_at_start(box_form e[3], const least *start)
                 a->bound[a->region != BEFORE], 2,
                 a->down != a->past ? LIMBS_PLUS : LIMBS_MINUS);
         }
-        fxri_box_form_close(&e[i]);
+        fxri_form_close(&e[i]);
     }
 }
 
@@ -229,7 +229,7 @@ box_normal_at_start(const box_touch *s, bool turned, const fxr_segment *path,
                     fxr_contact_normal *out)
 {
     uint32_t gap[GAP_LIMBS], square[LONG_ROOM(VALUE_SQUARE)];
-    box_form e[3], n;
+    value_form e[3], n;
     int8_t side[3];
     least start;
     int k;

@@ -6,23 +6,9 @@
 #include "touch_box.h"
 #include "touch_guess.h"
 
-void
-fxri_box_form_begin(box_form *n)
-{
-    fxri_long_begin(n->p, BOX_LIMBS);
-    fxri_long_begin(n->q, BOX_LIMBS);
-}
-
-void
-fxri_box_form_close(box_form *n)
-{
-    fxri_long_close(n->p);
-    fxri_long_close(n->q);
-}
-
 /* e = bound - len t of an axis that is mirrored if down; the other way round of one behind. */
 void
-fxri_box_piece_add(box_form *n, const least_axis *a, const uint32_t *u)
+fxri_box_piece_add(value_form *n, const least_axis *a, const uint32_t *u)
 {
     if (a->region != INSIDE) {
         const uint32_t down = a->down ? LIMBS_MINUS : LIMBS_PLUS;
@@ -107,31 +93,31 @@ fxri_box_quadratic(const box_feature *f, uint64_t reach, quadratic_compact *of)
 }
 
 void
-fxri_box_excess(box_form *n, const box_feature *f, unsigned upper, int i)
+fxri_box_excess(value_form *n, const box_feature *f, unsigned upper, int i)
 {
-    fxri_box_form_begin(n);
+    fxri_form_begin(n, BOX_LIMBS);
     fxri_long_add(n->p, f->vv, f->w[upper].k[i], LIMBS_PLUS);
     fxri_long_add(n->p, f->wv, f->v.k[i], LIMBS_MINUS);
     fxri_long_add(n->q, f->vv, f->d.k[i], LIMBS_PLUS);
     fxri_long_add(n->q, f->dv, f->v.k[i], LIMBS_MINUS);
-    fxri_box_form_close(n);
+    fxri_form_close(n);
 }
 
 /* N(t) = (w + d t).v, which is -s v.v, or if end + v.v. */
 static void
-box_place(box_form *n, const box_feature *f, bool end)
+box_place(value_form *n, const box_feature *f, bool end)
 {
-    fxri_box_form_begin(n);
+    fxri_form_begin(n, BOX_LIMBS);
     fxri_long_add_times(n->p, f->wv, 1, LIMBS_PLUS);
     if (end) {
         fxri_long_add_times(n->p, f->vv, 1, LIMBS_PLUS);
     }
     fxri_long_add_times(n->q, f->dv, 1, LIMBS_PLUS);
-    fxri_box_form_close(n);
+    fxri_form_close(n);
 }
 
 bool
-fxri_box_is_outside(const quadratic_compact *of, const box_form *n, int sign)
+fxri_box_is_outside(const quadratic_compact *of, const value_form *n, int sign)
 {
     const int p_sign = long_sign(n->p), q_sign = long_sign(n->q);
 
@@ -146,7 +132,7 @@ fxri_box_is_outside(const quadratic_compact *of, const box_form *n, int sign)
 bool
 fxri_box_is_closest(const box_feature *f, const quadratic_compact *of)
 {
-    box_form n;
+    value_form n;
     unsigned j;
     int i;
 

@@ -25,19 +25,9 @@
 #include "touch_box.h"
 
 typedef struct {
-    uint32_t p[LONG_ROOM(VALUE_LIMBS)], q[LONG_ROOM(VALUE_LIMBS)];
-} box_sum;
-
-/* u */
-typedef struct {
-    box_form at;
-    uint32_t den[LONG_ROOM(BOX_SUM)];
-} box_place_of;
-
-typedef struct {
     const box_touch *box;
     const compact_roots *roots;
-    box_place_of u;
+    value_place u;
     unsigned active, upper;
 } box_point;
 
@@ -50,27 +40,17 @@ along(uint32_t v[LONG_ROOM(BOX_NUMBER)], const box_touch *s, int i)
 static const uint32_t box_zero[] = {1u << 2 | 1, 0},
                       box_one[] = {1u << 2 | 2, 1};
 
-/* Sets u = (p + q t) / den, or if it is beyond that: upper 1 or lower -1; 0: whatever it is. */
+/* The same of (p + q t) / den. */
 static void
 box_bound(box_point *s, const uint32_t *p, const uint32_t *q,
           const uint32_t *den, int side)
 {
-    box_place_of to;
-    box_form off;
+    value_place to;
 
     fxri_long_copy(to.at.p, BOX_LIMBS, p);
     fxri_long_copy(to.at.q, BOX_LIMBS, q);
     fxri_long_copy(to.den, BOX_SUM, den);
-    if (side != 0) {
-        fxri_long_minor(off.p, BOX_LIMBS, s->u.at.p, to.den, to.at.p, s->u.den);
-        fxri_long_minor(off.q, BOX_LIMBS, s->u.at.q, to.den, to.at.q, s->u.den);
-        if (value_side_at(s->roots, off.p, off.q) != side) {
-            return;
-        }
-    }
-    fxri_long_copy(s->u.at.p, BOX_LIMBS, to.at.p);
-    fxri_long_copy(s->u.at.q, BOX_LIMBS, to.at.q);
-    fxri_long_copy(s->u.den, BOX_SUM, to.den);
+    fxri_place_bound(&s->u, s->roots, &to, side);
 }
 
 /* u where axis i, on which v is not 0, is at a bound. */
@@ -121,39 +101,31 @@ box_foot(box_point *s, const int64_t center[3], bool turned)
     return long_sign(vv) != 0;
 }
 
-/* n += x (P + Q t), or -= */
-static void
-box_form_add(box_form *n, const uint32_t *x, const box_form *of, uint32_t minus)
-{
-    fxri_long_add(n->p, of->p, x, minus);
-    fxri_long_add(n->q, of->q, x, minus);
-}
-
 /* D e on axis i: (w + d t) D + (P + Q t) v */
 static void
-box_excess_at(box_form *e, const box_point *s, int i)
+box_excess_at(value_form *e, const box_point *s, int i)
 {
     const box_touch *const box = s->box;
     const int64_t bound = (s->upper >> i & 1) != 0 ? box->high[i] : box->low[i];
     uint32_t w[LONG_ROOM(BOX_NUMBER)];
 
-    fxri_box_form_begin(e);
+    fxri_form_begin(e, BOX_LIMBS);
     if ((s->active >> i & 1) != 0) {
         fxri_long_between(w, bound, box->a[i]);
         fxri_long_add(e->p, s->u.den, w, LIMBS_PLUS);
         fxri_long_between(w, 0, box->d[i]);
         fxri_long_add(e->q, s->u.den, w, LIMBS_PLUS);
         along(w, box, i);
-        box_form_add(e, w, &s->u.at, LIMBS_PLUS);
+        fxri_form_add(e, w, &s->u.at, LIMBS_PLUS);
     }
-    fxri_box_form_close(e);
+    fxri_form_close(e);
 }
 
 /* Leaves those axes active on which e is not 0 there. */
 static void
 box_active_at(box_point *s)
 {
-    box_form e;
+    value_form e;
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -286,7 +258,7 @@ fxri_touch_box_point(const box_touch *box, const compact_roots *r,
     uint32_t scale[LONG_ROOM(BOX_LIMBS)], det[LONG_ROOM(DET_LIMBS)],
         w[LONG_ROOM(BOX_NUMBER)];
     int64_t center[3], g[3][3];
-    box_form e[3];
+    value_form e[3];
     box_point s;
     int i, k;
 
@@ -311,31 +283,27 @@ fxri_touch_box_point(const box_touch *box, const compact_roots *r,
     fxri_long_close(scale);
     for (k = 0; k < 3; k++) {
         const int32_t from = indexed_component(&capsule->a, k);
-        box_form at;
-        box_sum n;
+        value_form at;
+        value_form n;
 
-        fxri_box_form_begin(&at);
+        fxri_form_begin(&at, BOX_LIMBS);
         fxri_long_between(w, 0, from);
         fxri_long_add(at.p, s.u.den, w, LIMBS_PLUS);
         fxri_long_between(w, from, indexed_component(&capsule->b, k));
-        box_form_add(&at, w, &s.u.at, LIMBS_PLUS);
+        fxri_form_add(&at, w, &s.u.at, LIMBS_PLUS);
         if (!turned) {
             fxri_long_between(w, indexed_component(&path->a, k),
                               indexed_component(&path->b, k));
             fxri_long_add(at.q, s.u.den, w, LIMBS_PLUS);
         }
-        fxri_box_form_close(&at);
-        fxri_long_begin(n.p, VALUE_LIMBS);
-        fxri_long_begin(n.q, VALUE_LIMBS);
-        fxri_long_add(n.p, at.p, det, LIMBS_PLUS);
-        fxri_long_add(n.q, at.q, det, LIMBS_PLUS);
+        fxri_form_close(&at);
+        fxri_form_begin(&n, VALUE_LIMBS);
+        fxri_form_add(&n, det, &at, LIMBS_PLUS);
         for (i = 0; i < 3; i++) {
             fxri_long_between(w, 0, g[i][k]);
-            fxri_long_add(n.p, e[i].p, w, LIMBS_MINUS);
-            fxri_long_add(n.q, e[i].q, w, LIMBS_MINUS);
+            fxri_form_add(&n, w, &e[i], LIMBS_MINUS);
         }
-        fxri_long_close(n.p);
-        fxri_long_close(n.q);
+        fxri_form_close(&n);
         components(&out->point)[k] = fxri_value_even(r, n.p, n.q, scale);
     }
 }

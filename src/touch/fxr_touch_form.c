@@ -194,6 +194,16 @@ fxri_touch_quadratic(quadratic_compact *of, const touch_pair *along,
     fxri_quadratic_compact_signs(of);
 }
 
+bool
+fxri_touch_plane(plane_any *n, const touch_polygon *polygon)
+{
+    touch_vector e, f;
+
+    touch_edge_set(&e, polygon, 0, 1);
+    touch_edge_set(&f, polygon, 0, polygon->size - 1);
+    return fxri_plane_any(n, e.from, e.to, f.from, f.to);
+}
+
 void
 fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                   const fxr_vec3 *from, const fxr_vec3 *to)

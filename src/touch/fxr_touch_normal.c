@@ -1,17 +1,6 @@
 /*
- * fxr_touch_normal.c - where what moves goes into the interior of a rounded polygon, the normal of the
- * contact, and the shortest way out of where it starts inside.
- */
-#include "../space/axis.h"
-#include "../space/dot.h"
-#include "../space/unit.h"
-#include "../triangle/plane.h"
-
-#include "touch_polygon.h"
-
-/*
- * The normal of the contact of a moving sphere and a polygon, and the shortest
- * way out of where it starts inside.
+ * fxr_touch_normal.c - the normal of the contact of a moving sphere and a polygon, the shortest way out of
+ * where it starts inside, and where it stops.
  *
  * e is the offset of the centre from the closest point, w that from a corner, v an edge from
  * there and n the normal of the polygon:
@@ -30,6 +19,12 @@
  * Where e is 0, the shortest way out of a polygon is along n. One without an area is left
  * across an edge, and a point along any axis.
  */
+#include "../space/axis.h"
+#include "../space/dot.h"
+#include "../space/unit.h"
+#include "../triangle/plane.h"
+
+#include "touch_polygon.h"
 
 /* Limbs of X, of a side (n.w)^2, and of m. */
 enum { AWAY_X = 8, AWAY_M = 5 };
@@ -181,14 +176,11 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
          const touch_motion *move)
 {
     uint32_t g[TOUCH_HEIGHT];
-    touch_vector e, f;
     int k, sign;
 
-    touch_edge_set(&e, polygon, 0, 1);
-    touch_edge_set(&f, polygon, 0, polygon->size - 1);
     fxri_limbs_clear(o->x, AWAY_X);
     fxri_limbs_copy(o->m, AWAY_M, &away_one, 1);
-    if (!fxri_plane_any(n, e.from, e.to, f.from, f.to)) {
+    if (!fxri_touch_plane(n, polygon)) {
         return false;
     }
     fxri_touch_side_height(g, n, polygon);
@@ -365,14 +357,11 @@ static void
 touch_sides(int8_t side[3], const polygon_touch *at, const touch_motion *move,
             const touch_polygon *polygon, bool turned)
 {
-    touch_vector e, f;
     plane_any n;
     int k, sign;
 
     if (at->feature == TOUCH_SIDE && !touch_side_is_known(at, 0)) {
-        touch_edge_set(&e, polygon, 0, 1);
-        touch_edge_set(&f, polygon, 0, polygon->size - 1);
-        (void)fxri_plane_any(&n, e.from, e.to, f.from, f.to);
+        (void)fxri_touch_plane(&n, polygon);
     }
     for (k = 0; k < 3; k++) {
         if (touch_side_is_known(at, k)) {

@@ -32,45 +32,13 @@
 enum { POINT_M = 5, POINT_D = 4, POINT_LIMBS = VALUE_LIMBS };
 
 typedef struct {
-    uint32_t p[LONG_ROOM(POINT_LIMBS)], q[LONG_ROOM(POINT_LIMBS)];
-} point_form;
-
-/* u, without m */
-typedef struct {
-    point_form at;
-    uint32_t den[LONG_ROOM(POINT_D)];
-} point_place;
-
-typedef struct {
     const touch_motion *move;
     const fxr_capsule *mover;
     const compact_roots *roots;
-    point_form e[3];
+    value_form e[3];
     uint32_t m[LONG_ROOM(POINT_M)];
-    point_place u;
+    value_place u; /* without m */
 } point_search;
-
-static void
-form_begin(point_form *f)
-{
-    fxri_long_begin(f->p, POINT_LIMBS);
-    fxri_long_begin(f->q, POINT_LIMBS);
-}
-
-static void
-form_close(point_form *f)
-{
-    fxri_long_close(f->p);
-    fxri_long_close(f->q);
-}
-
-/* An open f += x g, or -= */
-static void
-form_add(point_form *f, const uint32_t *x, const point_form *g, uint32_t minus)
-{
-    fxri_long_add(f->p, x, g->p, minus);
-    fxri_long_add(f->q, x, g->q, minus);
-}
 
 /* v as a number of n limbs, from two's complement. */
 static void
@@ -87,13 +55,10 @@ away_of_side(point_search *s, const touch_polygon *polygon)
 {
     uint32_t w[TOUCH_HEIGHT], d[TOUCH_HEIGHT], at[LONG_ROOM(TOUCH_HEIGHT)],
         by[LONG_ROOM(TOUCH_HEIGHT)], n_k[LONG_ROOM(PLANE_LIMBS)];
-    touch_vector e, f;
     plane_any n;
     int k;
 
-    touch_edge_set(&e, polygon, 0, 1);
-    touch_edge_set(&f, polygon, 0, polygon->size - 1);
-    (void)fxri_plane_any(&n, e.from, e.to, f.from, f.to);
+    (void)fxri_touch_plane(&n, polygon);
     fxri_touch_side_height(w, &n, polygon);
     fxri_limbs_clear(d, TOUCH_HEIGHT);
     fxri_touch_height(d, &n, s->move->from, s->move->to);
@@ -104,10 +69,10 @@ away_of_side(point_search *s, const touch_polygon *polygon)
     for (k = 0; k < 3; k++) {
         fxri_long_set(n_k, PLANE_LIMBS, plane_size(&n, k), PLANE_LIMBS,
                       n.negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
-        form_begin(&s->e[k]);
+        fxri_form_begin(&s->e[k], POINT_LIMBS);
         fxri_long_add(s->e[k].p, at, n_k, LIMBS_PLUS);
         fxri_long_add(s->e[k].q, by, n_k, LIMBS_PLUS);
-        form_close(&s->e[k]);
+        fxri_form_close(&s->e[k]);
     }
 }
 
@@ -135,37 +100,17 @@ away_of_edge(point_search *s, const touch_polygon *polygon,
     }
 }
 
-/* Sets u, or if it is beyond a bound, that: upper 1 or lower -1; 0: whatever it is. */
-static void
-place_bound(point_search *s, const point_place *bound, int side)
-{
-    point_form off;
-
-    if (side != 0) {
-        fxri_long_minor(off.p, POINT_LIMBS, s->u.at.p, bound->den, bound->at.p,
-                        s->u.den);
-        fxri_long_minor(off.q, POINT_LIMBS, s->u.at.q, bound->den, bound->at.q,
-                        s->u.den);
-        if (value_side_at(s->roots, off.p, off.q) != side) {
-            return;
-        }
-    }
-    fxri_long_copy(s->u.at.p, POINT_LIMBS, bound->at.p);
-    fxri_long_copy(s->u.at.q, POINT_LIMBS, bound->at.q);
-    fxri_long_copy(s->u.den, POINT_D, bound->den);
-}
-
 /* u = x / den */
 static void
 place_number(point_search *s, const uint32_t *x, const uint32_t *den, int side)
 {
-    point_place to;
+    value_place to;
 
-    form_begin(&to.at);
+    fxri_form_begin(&to.at, POINT_LIMBS);
     fxri_long_add(to.at.p, x, s->m, LIMBS_PLUS);
-    form_close(&to.at);
+    fxri_form_close(&to.at);
     fxri_long_copy(to.den, POINT_D, den);
-    place_bound(s, &to, side);
+    fxri_place_bound(&s->u, s->roots, &to, side);
 }
 
 /* The u at which n . (S(u) - e) is bound, for by = n . v, which is not 0. */
@@ -176,7 +121,7 @@ place_at(point_search *s, const slab_normal *n, const uint32_t *bound,
     uint32_t at[LONG_ROOM(SHARED_BASE)], along[LONG_ROOM(SHARED_BASE)],
         off[SHARED_BASE], n_k[LONG_ROOM(NORMAL_OF_SLAB)];
     int64_t a[3], d[3];
-    point_place to;
+    value_place to;
     int k;
 
     for (k = 0; k < 3; k++) {
@@ -189,15 +134,15 @@ place_at(point_search *s, const slab_normal *n, const uint32_t *bound,
     long_of_limbs(at, SHARED_BASE, off);
     fxri_slab_project(off, SHARED_BASE, n, d);
     long_of_limbs(along, SHARED_BASE, off);
-    form_begin(&to.at);
+    fxri_form_begin(&to.at, POINT_LIMBS);
     for (k = 0; k < 3; k++) {
         long_of_limbs(n_k, NORMAL_OF_SLAB, n->limb[k]);
-        form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
-        form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
+        fxri_form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
+        fxri_form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
     }
     fxri_long_add(to.at.p, at, s->m, LIMBS_PLUS);
     fxri_long_add(to.at.q, along, s->m, LIMBS_PLUS);
-    form_close(&to.at);
+    fxri_form_close(&to.at);
     fxri_long_begin(to.den, POINT_D);
     fxri_long_add_times(to.den, by, 2, LIMBS_PLUS);
     fxri_long_close(to.den);
@@ -206,7 +151,7 @@ place_at(point_search *s, const slab_normal *n, const uint32_t *bound,
         long_reverse(to.at.q);
         long_reverse(to.den);
     }
-    place_bound(s, &to, side);
+    fxri_place_bound(&s->u, s->roots, &to, side);
 }
 
 /* Bounds u by slab i; or sets it if that is the side of a triangle. Returns whether it is set. */
@@ -317,22 +262,22 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     fxri_long_close(less);
     for (k = 0; k < 3; k++) {
         const int64_t a = indexed_component(&mover->a, k);
-        point_form of, p;
+        value_form of, p;
 
-        form_begin(&of); /* D m S(u) */
+        fxri_form_begin(&of, POINT_LIMBS); /* D m S(u) */
         fxri_long_between(by, 0, a);
         fxri_long_add(of.p, scale, by, LIMBS_PLUS);
         fxri_long_between(by, indexed_component(move->from, k),
                           indexed_component(move->to, k));
         fxri_long_add(of.q, scale, by, LIMBS_PLUS);
         fxri_long_between(by, a, indexed_component(&mover->b, k));
-        form_add(&of, by, &s.u.at, LIMBS_PLUS);
-        form_close(&of);
-        form_begin(&p);
+        fxri_form_add(&of, by, &s.u.at, LIMBS_PLUS);
+        fxri_form_close(&of);
+        fxri_form_begin(&p, POINT_LIMBS);
         fxri_long_add_times(p.p, of.p, all, LIMBS_PLUS);
         fxri_long_add_times(p.q, of.q, all, LIMBS_PLUS);
-        form_add(&p, less, &s.e[k], LIMBS_MINUS);
-        form_close(&p);
+        fxri_form_add(&p, less, &s.e[k], LIMBS_MINUS);
+        fxri_form_close(&p);
         components(&out->point)[k] = fxri_value_even(s.roots, p.p, p.q, size);
     }
 }

@@ -222,13 +222,10 @@ touch_side_set(polygon_search *s)
 {
     quadratic_compact *const of = &s->next;
     uint32_t sum[SIDE_SQUARE];
-    touch_vector e, f;
     plane_any n;
     int g, h;
 
-    touch_edge_set(&e, s->polygon, 0, 1);
-    touch_edge_set(&f, s->polygon, 0, s->polygon->size - 1);
-    if (!fxri_plane_any(&n, e.from, e.to, f.from, f.to)) {
+    if (!fxri_touch_plane(&n, s->polygon)) {
         return false;
     }
     g = side_offset(of, &n, s, &h);

@@ -34,6 +34,30 @@ typedef struct {
     uint32_t p[LONG_ROOM(FORM_LIMBS)], q[LONG_ROOM(FORM_LIMBS)];
 } root_form;
 
+/* The same with room for most: of n limbs, as fxri_form_begin leaves it, open. */
+typedef struct {
+    uint32_t p[LONG_ROOM(VALUE_LIMBS)], q[LONG_ROOM(VALUE_LIMBS)];
+} value_form;
+
+void fxri_form_begin(value_form *f, int n);
+void fxri_form_close(value_form *f);
+
+/* An open f += x g, or -= x g if minus is LIMBS_MINUS. */
+void fxri_form_add(value_form *f, const uint32_t *x, const value_form *g,
+                   uint32_t minus);
+
+/* A place along a segment, u = (P + Q t) / den, den > 0. */
+enum { PLACE_DEN = 5 };
+typedef struct {
+    value_form at;
+    uint32_t den[LONG_ROOM(PLACE_DEN)];
+} value_place;
+
+/* Sets u, or if it is beyond a bound at the root, or if r is NULL at t = 0, that: upper 1 or lower
+ * -1; 0: whatever it is. Of as many limbs as `to` has. */
+void fxri_place_bound(value_place *u, const compact_roots *r,
+                      const value_place *to, int side);
+
 /* All of N(t) from the piece of a contact with a box. If of a point, Q is 0: its N(0) tells
  * the faces that it comes to. */
 void fxri_value_set(root_form n[3], const least *s, bool is_point,

@@ -64,10 +64,6 @@ typedef struct {
 /* Limbs of a coordinate, of a product of two vectors, and of N(t) = P + Q t. */
 enum { BOX_NUMBER = 2, BOX_SUM = 5, BOX_LIMBS = 8 };
 
-typedef struct {
-    uint32_t p[LONG_ROOM(BOX_LIMBS)], q[LONG_ROOM(BOX_LIMBS)];
-} box_form;
-
 /* A coordinate on each axis. */
 typedef struct {
     uint32_t k[3][LONG_ROOM(BOX_NUMBER)];
@@ -139,15 +135,11 @@ void fxri_touch_box_settle(box_touch *s, bool open);
 bool fxri_box_start(least *start, const box_touch *s);
 
 /* Is N of that sign, -1 or 1, at the root, or if of is NULL at t = 0 and 1? */
-bool fxri_box_is_outside(const quadratic_compact *of, const box_form *n,
+bool fxri_box_is_outside(const quadratic_compact *of, const value_form *n,
                          int sign);
 
 /* n += u e_i of that piece, for e on an axis that it is outside of the box on. n is open. */
-void fxri_box_piece_add(box_form *n, const least_axis *a, const uint32_t *u);
-
-/* n = 0, open; and its end. */
-void fxri_box_form_begin(box_form *n);
-void fxri_box_form_close(box_form *n);
+void fxri_box_piece_add(value_form *n, const least_axis *a, const uint32_t *u);
 
 /* Sets all of an edge or a corner of the box, and what is between the ends. */
 void fxri_box_feature_set(box_feature *f, const box_touch *s, unsigned active,
@@ -161,6 +153,7 @@ void fxri_box_quadratic(const box_feature *f, uint64_t reach,
 bool fxri_box_is_closest(const box_feature *f, const quadratic_compact *of);
 
 /* N(t) = v.v e on axis i, from that bound. */
-void fxri_box_excess(box_form *n, const box_feature *f, unsigned upper, int i);
+void fxri_box_excess(value_form *n, const box_feature *f, unsigned upper,
+                     int i);
 
 #endif

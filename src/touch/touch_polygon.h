@@ -184,6 +184,10 @@ void fxri_touch_estimate(polygon_touch *at);
 int fxri_touch_sign(const quadratic_compact *of, const uint32_t *p,
                     const uint32_t *q);
 
+/* The normal of the side, e_0 x (the edge back from corner 0). Returns false if the polygon has no
+ * area. */
+bool fxri_touch_plane(plane_any *n, const touch_polygon *polygon);
+
 /* r += n . v, for r of TOUCH_HEIGHT and v from `from` to `to`   | < 2^98.6 */
 enum { TOUCH_HEIGHT = 4 };
 void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
