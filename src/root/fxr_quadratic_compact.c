@@ -94,13 +94,6 @@ compact_estimate(compact_roots *r)
     r->part = shifted(v << 3, 0, (unsigned)(33 - h));
 }
 
-void
-fxri_compact_roots_first(compact_roots *r)
-{
-    r->outer = false;
-    compact_estimate(r);
-}
-
 /*
  * The order of |t| L and k > 0, for L = 2 len: |t| is the root of |B| that is farther from 0,
  * or the other one, which is (sqrt(D) - |B|) / A where C < 0.

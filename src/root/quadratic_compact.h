@@ -161,10 +161,6 @@ bool fxri_compact_roots_point(compact_roots *r, unsigned which,
 bool fxri_compact_rounds(const compact_roots *r, const fxr_vec3 *p,
                          const fxr_vec3 *q);
 
-/* The estimate of the first root alone, for C > 0 and B > 0; where of is of more limbs it
- * is known. */
-void fxri_compact_roots_first(compact_roots *r);
-
 /* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
  * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */
 uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);

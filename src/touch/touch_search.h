@@ -10,7 +10,9 @@
  *
  * The features are those of a polygon that a moving point meets (fxr_touch_polygon.c), in ulps; or
  * those of a box and what is between the ends of a capsule, in the coordinates of the box
- * (fxr_touch_box.c). Each of both has the quadratic and the region of its features, and asks
+ * (fxr_touch_box.c). There a feature counts on its active axes alone, and there are 22 at most; as
+ * polygons these would be 24 with 9 features each, of twice the bits. Each of both has the quadratic
+ * and the region of its features, and asks
  *
  *   fxri_search_root, then whether the region holds that root, then fxri_search_take
  *
