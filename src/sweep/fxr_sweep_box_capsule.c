@@ -19,7 +19,8 @@
 
 static bool
 crate_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
-                    const fxr_vec3 *half, const fxr_capsule *capsule)
+                    const fxr_vec3 *half, const fxr_capsule *capsule,
+                    box_estimate *estimating)
 {
     fxr_aabb bounds;
     int i;
@@ -34,8 +35,8 @@ crate_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
         s->low[i] -= indexed_component(half, i);
         s->high[i] += indexed_component(half, i);
     }
-    return fxri_box_capsule(s, capsule, &path->b, &path->a) &&
-           fxri_touch_box(s, verb);
+    fxri_box_capsule(s, capsule, &path->b, &path->a);
+    return fxri_touch_box(s, verb, estimating);
 }
 
 bool
@@ -45,7 +46,8 @@ fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule);
+    return crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule,
+                               touch_box_estimate());
 }
 
 bool
@@ -67,7 +69,8 @@ fxri_sweep_aabb_crosses_capsule(const fxr_segment *path, const fxr_vec3 *half,
         touch_capsule_triangle(&segment, capsule);
         return fxri_sweep_aabb_crosses_triangle(path, half, &segment);
     }
-    return crate_meets_capsule(&s, SWEEP_CROSSES, path, half, capsule);
+    return crate_meets_capsule(&s, SWEEP_CROSSES, path, half, capsule,
+                               touch_box_estimate());
 }
 
 bool
@@ -84,7 +87,8 @@ fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule)) {
+    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule,
+                             touch_box_estimate())) {
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
@@ -122,7 +126,8 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
         if (!fxri_slabs_aabb_center(true, path, half, &segment, out)) {
             return false;
         }
-    } else if (crate_meets_capsule(&s, SWEEP_STOPS, path, half, capsule) &&
+    } else if (crate_meets_capsule(&s, SWEEP_STOPS, path, half, capsule,
+                                   touch_box_estimate()) &&
                (!s.begins || crate_deepens(path, half, &segment))) {
         fxri_touch_box_contact(&s, true, true, path, out);
     } else {
@@ -150,7 +155,7 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule)) {
+    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule, NULL)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, true, path, out)) {
@@ -176,13 +181,18 @@ fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
 /* The same for an OBB; and the normal if the capsule moves. */
 static bool
 turned_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
-                     const fxr_obb *mover, const fxr_capsule *capsule)
+                     const fxr_obb *mover, const fxr_capsule *capsule,
+                     box_estimate *estimating)
 {
     FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
     fxri_box_of_obb(s, mover);
     s->center = &path->a;
-    return fxri_box_capsule(s, capsule, &path->b, &path->a) &&
-           fxri_touch_box(s, verb);
+    if (capsule->radius < 0 ||
+        (FXR_FAST_TOUCH && fxri_box_is_apart(s, capsule, &path->b, &path->a))) {
+        return false;
+    }
+    fxri_box_capsule(s, capsule, &path->b, &path->a);
+    return fxri_touch_box(s, verb, estimating);
 }
 
 bool
@@ -191,7 +201,8 @@ fxr_sweep_obb_hits_capsule(const fxr_segment *path, const fxr_obb *mover,
 {
     box_touch s;
 
-    return turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule);
+    return turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule,
+                                touch_box_estimate());
 }
 
 bool
@@ -206,7 +217,8 @@ fxr_sweep_obb_crosses_capsule(const fxr_segment *path, const fxr_obb *mover,
         touch_capsule_triangle(&segment, capsule);
         return fxr_sweep_obb_crosses_triangle(path, mover, &segment);
     }
-    return turned_meets_capsule(&s, SWEEP_CROSSES, path, mover, capsule);
+    return turned_meets_capsule(&s, SWEEP_CROSSES, path, mover, capsule,
+                                touch_box_estimate());
 }
 
 bool
@@ -216,7 +228,8 @@ fxr_sweep_obb_cast_capsule(const fxr_segment *path, const fxr_obb *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule)) {
+    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule,
+                              touch_box_estimate())) {
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
@@ -236,7 +249,8 @@ fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
         if (!fxri_slabs_obb_center(true, path, mover, &segment, out)) {
             return false;
         }
-    } else if (turned_meets_capsule(&s, SWEEP_STOPS, path, mover, capsule) &&
+    } else if (turned_meets_capsule(&s, SWEEP_STOPS, path, mover, capsule,
+                                    touch_box_estimate()) &&
                (!s.begins || fxri_segment_deepens_obb(path, capsule, &path->a,
                                                       mover, true))) {
         fxri_touch_box_contact(&s, true, true, path, out);
@@ -254,7 +268,7 @@ fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule)) {
+    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule, NULL)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, true, path, out)) {

@@ -27,8 +27,8 @@ fxri_capsule_meets_box(box_touch *s, sweep_verb verb, const fxr_segment *path,
         return false;
     }
     fxri_box_of_world(s, &box->min, &box->max);
-    return fxri_box_capsule(s, mover, &path->a, &path->b) &&
-           fxri_touch_box(s, verb);
+    fxri_box_capsule(s, mover, &path->a, &path->b);
+    return fxri_touch_box(s, verb, NULL);
 }
 
 /* The cheap answers, and the fast body. */
@@ -152,12 +152,17 @@ fxr_sweep_capsule_stop_aabb(const fxr_segment *path, const fxr_capsule *mover,
 
 bool
 fxri_capsule_meets_obb(box_touch *s, sweep_verb verb, const fxr_segment *path,
-                       const fxr_capsule *mover, const fxr_obb *box)
+                       const fxr_capsule *mover, const fxr_obb *box,
+                       box_estimate *estimating)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     fxri_box_of_obb(s, box);
-    return fxri_box_capsule(s, mover, &path->a, &path->b) &&
-           fxri_touch_box(s, verb);
+    if (mover->radius < 0 ||
+        (FXR_FAST_TOUCH && fxri_box_is_apart(s, mover, &path->a, &path->b))) {
+        return false;
+    }
+    fxri_box_capsule(s, mover, &path->a, &path->b);
+    return fxri_touch_box(s, verb, estimating);
 }
 
 static bool
@@ -171,7 +176,8 @@ capsule_contacts_obb(sweep_verb verb, const fxr_segment *path,
     if (verb == SWEEP_STOPS && mover->radius == 0) {
         return fxri_segment_stops_obb(path, mover, box, out);
     }
-    if (!fxri_capsule_meets_obb(&s, verb, path, mover, box) ||
+    if (!fxri_capsule_meets_obb(&s, verb, path, mover, box,
+                                touch_box_estimate()) ||
         (s.begins &&
          !fxri_segment_deepens_obb(path, mover, &box->center, box, false))) {
         return false;
@@ -186,7 +192,8 @@ fxr_sweep_capsule_hits_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     box_touch s;
 
-    return fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box);
+    return fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box,
+                                  touch_box_estimate());
 }
 
 bool
@@ -198,7 +205,8 @@ fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     return mover->radius == 0
                ? fxri_segment_crosses_obb(path, mover, box)
-               : fxri_capsule_meets_obb(&s, SWEEP_CROSSES, path, mover, box);
+               : fxri_capsule_meets_obb(&s, SWEEP_CROSSES, path, mover, box,
+                                        touch_box_estimate());
 }
 
 bool
@@ -243,7 +251,7 @@ fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box)) {
+    if (!fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box, NULL)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, false, path, out)) {

@@ -33,7 +33,7 @@ bool fxri_capsule_meets_box(box_touch *s, sweep_verb verb,
                             const fxr_aabb *box);
 bool fxri_capsule_meets_obb(box_touch *s, sweep_verb verb,
                             const fxr_segment *path, const fxr_capsule *mover,
-                            const fxr_obb *box);
+                            const fxr_obb *box, box_estimate *estimating);
 
 /* Does a capsule come to another one, or to a triangle? ask is set. */
 bool fxri_capsules_meet(touch_body *body, sweep_verb verb,

@@ -191,7 +191,8 @@ box_is_far(const box_touch *s)
 
         low = box_quarter(a < b ? a : b) + box_quarter(d < 0 ? d : 0);
         high = box_quarter(a < b ? b : a) + box_quarter(d < 0 ? 0 : d) + 2;
-        if (low > box_quarter(s->high[i]) + 1 + reach + BOX_ORIGIN ||
+        if (s->low[i] > s->high[i] ||
+            low > box_quarter(s->high[i]) + 1 + reach + BOX_ORIGIN ||
             high + reach < box_quarter(s->low[i]) + BOX_ORIGIN) {
             return true;
         }
@@ -248,10 +249,13 @@ box_at_start(box_touch *s, sweep_verb verb)
     return s->begins ? HIT : MISS;
 }
 
-/* What is guessed first. */
+/* What is guessed first; there is no guess in small code. */
 static bool
 box_first_asked(box_touch *s, bool open)
 {
+    if (!FXR_FAST_TOUCH) {
+        return false;
+    }
     box_ask(s, s->ask_active, s->ask_upper, true);
     return box_first(s, open);
 }
@@ -269,9 +273,13 @@ box_begins(box_touch *s, sweep_verb verb)
 {
     s->of.limb = s->limb;
     s->search.out = &s->of;
-    s->search.found = s->begins = s->estimated = false;
+    s->search.found = s->begins = false;
+    if (FXR_FAST_TOUCH) {
+        s->estimated = false;
+    }
     s->search.ends = true;
-    return (verb == SWEEP_HITS || s->reach != 0) && !box_is_far(s);
+    return (verb == SWEEP_HITS || s->reach != 0) && axes_valid(s->axis) &&
+           !box_is_far(s);
 }
 
 bool
@@ -287,7 +295,7 @@ fxri_touch_box_any(box_touch *s, sweep_verb verb)
 }
 
 bool
-fxri_touch_box(box_touch *s, sweep_verb verb)
+fxri_touch_box(box_touch *s, sweep_verb verb, box_estimate *estimating)
 {
     verdict v;
     bool begins;
@@ -298,7 +306,7 @@ fxri_touch_box(box_touch *s, sweep_verb verb)
     if (!box_begins(s, verb)) {
         return false;
     }
-    v = fxri_touch_box_guess(s, verb, &begins);
+    v = fxri_touch_box_guess(s, verb, estimating, &begins);
     if (v == HIT) {
         s->of.c_sign = (int8_t)(begins ? -1 : 1);
         return begins || s->estimated || box_first_asked(s, verb != SWEEP_HITS);

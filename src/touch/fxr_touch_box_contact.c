@@ -260,12 +260,9 @@ box_normal_at_start(const box_touch *s, bool turned, const fxr_segment *path,
 }
 
 bool
-fxri_touch_box_normal(box_touch *s, bool turned, const fxr_segment *path,
+fxri_touch_box_normal(const box_touch *s, bool turned, const fxr_segment *path,
                       fxr_contact_normal *out)
 {
-    if (FXR_FAST_TOUCH && s->estimated) {
-        fxri_touch_box_settle(s, false);
-    }
     out->depth = 0;
     out->push.x = out->push.y = out->push.z = 0;
     out->faces = 0;

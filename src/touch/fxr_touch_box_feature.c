@@ -241,7 +241,8 @@ guess_edge_of_face(const touch_guess *g, unsigned *active, unsigned *upper)
 
 /* What the exact search asks first, and where it does, if that is certain. */
 static void
-guess_contact(box_touch *s, const touch_guess *g, int shift)
+guess_contact(box_touch *s, const touch_guess *g, int shift,
+              box_estimate *estimating)
 {
     unsigned active = g->feature & 7u, upper = g->feature >> GUESS_UPPER;
 
@@ -251,7 +252,8 @@ guess_contact(box_touch *s, const touch_guess *g, int shift)
                  ? BOX_BETWEEN
              : g->u > UINT32_MAX / 2 ? BOX_END_B
                                      : BOX_END_A;
-    s->estimated = shift <= GUESS_MOST && fxri_touch_box_fast(s, g);
+    s->estimated =
+        estimating != NULL && shift <= GUESS_MOST && estimating(s, g);
     if (guess_is_flat(g)) {
         guess_edge_of_face(g, &active, &upper);
     } else if (s->end != BOX_BETWEEN) {
@@ -263,7 +265,8 @@ guess_contact(box_touch *s, const touch_guess *g, int shift)
 }
 
 verdict
-fxri_touch_box_guess(box_touch *s, sweep_verb verb, bool *begins)
+fxri_touch_box_guess(box_touch *s, sweep_verb verb, box_estimate *estimating,
+                     bool *begins)
 {
     const int shift = guess_shift(s);
     fxr_capsule mover;
@@ -294,6 +297,6 @@ fxri_touch_box_guess(box_touch *s, sweep_verb verb, bool *begins)
     if (v != HIT || !g.apart) {
         return v == HIT ? UNSURE : v;
     }
-    guess_contact(s, &g, shift);
+    guess_contact(s, &g, shift, estimating);
     return HIT;
 }

@@ -49,19 +49,17 @@ static void
 box_along_axes(int64_t out[3], const box_touch *s, const fxr_vec3 *from,
                const fxr_vec3 *to)
 {
+    const bool is_small = FXR_FAST_TOUCH && s->units != 0 &&
+                          (excess_bits(from) | excess_bits(to)) == 0;
     fxr_vec3 by;
     int i;
 
-    if (FXR_FAST_TOUCH && s->units != 0 &&
-        (excess_bits(from) | excess_bits(to)) == 0) {
+    if (is_small) {
         vector_subtract(&by, to, from); /* | < 2^30 */
-        for (i = 0; i < 3; i++) {
-            out[i] = signed64(axis_dot(&s->axis[i], &by));
-        }
-        return;
     }
     for (i = 0; i < 3; i++) {
-        out[i] = box_along(s, from, to, i);
+        out[i] = is_small ? signed64(axis_dot(&s->axis[i], &by))
+                          : box_along(s, from, to, i);
     }
 }
 
@@ -115,10 +113,10 @@ box_upper_dot(const fxr_vec3 *u, const fxr_vec3 *v)
     return u->x * v->x + u->y * v->y + u->z * v->z;
 }
 
-static bool
-box_is_apart(const box_touch *s, const fxr_vec3 *from, const fxr_vec3 *to)
+bool
+fxri_box_is_apart(const box_touch *s, const fxr_capsule *capsule,
+                  const fxr_vec3 *from, const fxr_vec3 *to)
 {
-    const fxr_capsule *const capsule = s->capsule;
     const uint32_t reach = (uint32_t)capsule->radius >> 2;
     fxr_vec3 a, d, v;
     uint32_t all = box_quarters(&a, s->center, &capsule->a) |
@@ -127,7 +125,13 @@ box_is_apart(const box_touch *s, const fxr_vec3 *from, const fxr_vec3 *to)
     unsigned zeros;
     int i, n;
 
+    if (!axes_valid(s->axis)) {
+        return true; /* it has no inside */
+    }
     for (i = 0; i < 3; i++) {
+        if (s->high[i] < 0) {
+            return true; /* it is empty */
+        }
         all |= (uint32_t)(s->high[i] >> 32);
     }
     zeros = FXR_CLZ32(all | 1);
@@ -160,28 +164,25 @@ box_is_apart(const box_touch *s, const fxr_vec3 *from, const fxr_vec3 *to)
     return false;
 }
 
-bool
+void
 fxri_box_capsule(box_touch *s, const fxr_capsule *capsule, const fxr_vec3 *from,
                  const fxr_vec3 *to)
 {
     int i;
 
     s->capsule = capsule;
-    if (capsule->radius < 0 || !axes_valid(s->axis) || s->low[0] > s->high[0] ||
-        s->low[1] > s->high[1] || s->low[2] > s->high[2] ||
-        (FXR_FAST_TOUCH && s->units != 0 && box_is_apart(s, from, to))) {
-        return false;
-    }
     s->reach = FXR_PRODUCT(magnitude32(capsule->radius),
                            s->units == 0 ? 1 : FXR_Q30_ONE);
-    box_along_axes(s->a, s, s->units == 0 ? &box_origin : s->center,
-                   &capsule->a);
-    box_along_axes(s->b, s, &capsule->a, &capsule->b);
+    fxri_box_along(s->a, s, &capsule->a);
     box_along_axes(s->d, s, from, to);
+    if (!FXR_FAST_TOUCH) {
+        fxri_box_along(s->b, s, &capsule->b);
+        return;
+    }
+    box_along_axes(s->b, s, &capsule->a, &capsule->b);
     for (i = 0; i < 3; i++) {
         s->b[i] += s->a[i];
     }
-    return true;
 }
 
 bool

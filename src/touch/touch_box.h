@@ -77,16 +77,23 @@ typedef struct {
         wv[LONG_ROOM(BOX_SUM)];
 } box_feature;
 
-/* Sets the capsule, which moves by what is between from and to, after the box is set. Returns false if one is
- * empty or the axes are not valid; or if the capsule is far from the box of an OBB. */
+/* Sets the capsule, which moves by what is between from and to, after the box is set. */
 void fxri_box_of_obb(box_touch *s, const fxr_obb *box);
 void fxri_box_of_world(box_touch *s, const fxr_vec3 *min, const fxr_vec3 *max);
-bool fxri_box_capsule(box_touch *s, const fxr_capsule *capsule,
+void fxri_box_capsule(box_touch *s, const fxr_capsule *capsule,
                       const fxr_vec3 *from, const fxr_vec3 *to);
 
+/* Does a cheap look tell that such a capsule, of a radius that is not negative, does not touch the box of an OBB, which
+ * is set? */
+bool fxri_box_is_apart(const box_touch *s, const fxr_capsule *capsule,
+                       const fxr_vec3 *from, const fxr_vec3 *to);
+
+struct touch_guess;
+
 /* Does the capsule, of a radius that is not negative, touch the box, or come into the interior of
- * the rounded box? */
-bool fxri_touch_box(box_touch *s, sweep_verb verb);
+ * the rounded box? estimating: NULL; or fxri_touch_box_fast, and it may be estimated. */
+typedef bool box_estimate(box_touch *s, const struct touch_guess *g);
+bool fxri_touch_box(box_touch *s, sweep_verb verb, box_estimate *estimating);
 
 /* The same by the search for every number, without a guess. */
 bool fxri_touch_box_any(box_touch *s, sweep_verb verb);
@@ -99,8 +106,8 @@ void fxri_touch_box_contact(box_touch *s, bool open, bool turned,
 /* The normal of a contact, from the box, or if turned to it; then faces are 0; and the point that both
  * share. Returns false if the segment of the capsule starts in the box, or the radius is 0: that is a
  * question of slabs. Then depth, push and faces are 0, and the rest is not set. */
-bool fxri_touch_box_normal(box_touch *s, bool turned, const fxr_segment *path,
-                           fxr_contact_normal *out);
+bool fxri_touch_box_normal(const box_touch *s, bool turned,
+                           const fxr_segment *path, fxr_contact_normal *out);
 
 /* That point, after the normal, at the root r, or if start is not NULL, where they start: each coordinate to nearest, ties
  * to even. turned: the box moves along path, and the capsule by the reverse. */
@@ -117,12 +124,19 @@ uint8_t fxri_box_face(int i, int sign);
 /* Guesses the feature that is touched first: HIT, and they certainly do not touch at the start; or
  * if begins, they certainly do, and the verb holds there. MISS: it does nowhere; that is certain,
  * too. UNSURE: nothing is known. */
-verdict fxri_touch_box_guess(box_touch *s, sweep_verb verb, bool *begins);
+verdict fxri_touch_box_guess(box_touch *s, sweep_verb verb,
+                             box_estimate *estimating, bool *begins);
 
 /* Is the contact certainly at the features that are guessed, end, active and upper, before t = 1? Sets what
  * estimated says. */
-struct touch_guess;
 bool fxri_touch_box_fast(box_touch *s, const struct touch_guess *g);
+
+/* What all but a normal ask with; so no normal links it. */
+static inline box_estimate *
+touch_box_estimate(void)
+{
+    return FXR_FAST_TOUCH ? fxri_touch_box_fast : NULL;
+}
 
 /* The signs of the normal of such a contact, or if turned of its reverse. Returns false if that is not
  * certain. */

@@ -81,11 +81,12 @@ check_touch(const box_case *c, sweep_verb verb, bool *later)
 {
     const bool open = verb != SWEEP_HITS;
     fxr_contact got, want;
-    bool near, meets, estimated;
+    bool meets, estimated;
 
     fxri_box_of_obb(&fast, &c->box);
-    near = fxri_box_capsule(&fast, &c->capsule, way_from(c), way_to(c));
-    meets = near && fxri_touch_box(&fast, verb);
+    fxri_box_capsule(&fast, &c->capsule, way_from(c), way_to(c));
+    meets = !fxri_box_is_apart(&fast, &c->capsule, way_from(c), way_to(c)) &&
+            fxri_touch_box(&fast, verb, touch_box_estimate());
     set_any(c);
     CHECK(fxri_touch_box_any(&any, verb) == meets);
     *later = meets && any.of.c_sign > 0;
@@ -359,11 +360,11 @@ largest_far(box_case *c)
 
     fxri_box_of_obb(&fast, &c->box);
     c->capsule.radius = 0;
-    if (fxri_box_capsule(&fast, &c->capsule, way_from(c), way_to(c)))
+    if (!fxri_box_is_apart(&fast, &c->capsule, way_from(c), way_to(c)))
         return -1;
     for (; step != 0; step /= 2) {
         c->capsule.radius = (fxr_q16)(radius + step);
-        if (!fxri_box_capsule(&fast, &c->capsule, way_from(c), way_to(c)))
+        if (fxri_box_is_apart(&fast, &c->capsule, way_from(c), way_to(c)))
             radius += step;
     }
     return (fxr_q16)radius;

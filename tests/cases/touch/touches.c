@@ -341,8 +341,6 @@ search_contact(const capsule_twin *c, sweep_verb verb, bool box,
             (by_box.begins &&
              !fxri_segment_deepens_box(&c->path, &c->mover, &c->box)))
             return false;
-        if (by_box.estimated)
-            fxri_touch_box_settle(&by_box, open);
         if (out != NULL)
             fxri_touch_box_contact(&by_box, open, false, &c->path, out);
         return true;
