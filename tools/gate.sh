@@ -150,7 +150,7 @@ robot)
     library=$(objects_of m0 -Os)
     M0_OBJECTS=$library sh examples/robot/test.sh ;;
 gba) sh examples/gba/test.sh $out/gba ;;
-gba-record) sh examples/gba/test_record.sh $out/gba ;;
+gba-record) sh examples/gba/test.sh $out/gba record ;;
 drift | figures)
     for core in m0-Os m0-O2 m3-Os m3-O2 m4f-O2; do
         objects_of "${core%-*}" "-${core#*-}"

@@ -115,9 +115,9 @@ $(GBA_OUT)/map: always | gba-deps
 
 GBA_HOST_FLAGS = -std=c99 -O0 -Iinclude -Iexamples/demo
 GBA_BAKE_FILES = $(GBA_DIR)/host/bake_level.c \
-    $(addprefix examples/demo/host/,bake.c colors.c emit.c things.c) \
+    $(addprefix examples/demo/host/,bake.c colors.c emit.c) \
     $(wildcard tools/bake/doom/*.c tools/bake/tree/*.c) \
-    $(addprefix tools/bake/,host.c output.c target.c)
+    $(addprefix tools/bake/,host.c output.c)
 
 # The library as one file is soon compiled.
 GBA_HOST_LIBRARY = $(GBA_OUT)/fixray.o

@@ -1,10 +1,11 @@
 #!/bin/sh
-# The game in `make test` (tools/gate.sh gba): a tour is played on mGBA, and the host, which
+# The game in `make test`: a tour is played on mGBA, and the host, which
 # takes the same steps, has to draw the same screens, byte for byte; fast enough, and at the
 # cost that README.md says. What is seen and where the player may be is asked in another way,
 # too. Then the faults that this has to notice.
 #
-#   examples/gba/test.sh OUT
+#   examples/gba/test.sh OUT          (tools/gate.sh gba)
+#   examples/gba/test.sh OUT record   (gba-record) records of calls, after that, whose build is taken
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -12,8 +13,6 @@ out=$1
 base=$out/game
 . examples/gba/rom.sh
 readme=examples/gba/README.md
-rm -rf "$out"
-mkdir -p "$out"
 
 fail() { echo "gba: $*" >&2; exit 1; }
 
@@ -79,6 +78,50 @@ costs_so() { # REPORT README
         END { exit bad || !seen }' "$2"
 }
 
+# A run of the host, with a record of its calls.
+recorded() { # RECORD ARGUMENTS-OF-MAKE...
+    record=$1
+    shift
+    rm -f "$base/replay-recorded"
+    made "$base" replay-recorded GBA_RECORD=1 "$@"
+    "$base/replay-recorded" "$rom/log" "$out/none.ppm" 2>"$record" >"$out/replay.txt"
+}
+
+# Records of calls (docs/lockstep.md) of the first steps of the tour, of the ROM on mGBA and of the
+# host: tools/desync finds no difference, and names the first call of one that is planted.
+compare_records() {
+    [ -x "$base/play" ] || fail "no game in $base: tools/gate.sh gba makes it"
+    remade "$rom" "$base" game/game GBA_RECORD=1
+    played "$rom" $tour 1 2>"$rom/run.record"
+    recorded "$out/host.record"
+    for name in fxr_segment_hits_bvh fxr_move_slide; do
+        grep -q " $name " "$rom/run.record" || fail "no call of $name in $rom/run.record"
+    done
+    python3 -B tools/desync "$rom/run.record" "$out/host.record"
+
+    # a guard on the host looks from one step of 1/65536 higher
+    rm -rf "$out/fault"
+    mkdir -p "$out/fault/gba"
+    cp -Rp examples/gba/*.[ch] examples/gba/host examples/gba/machine examples/gba/record \
+        "$out/fault/gba"
+    cp -Rp examples/demo "$out/fault"
+    sed 's/sight.a.z = GUARD_EYE/& + 1/' examples/gba/game.c >"$out/fault/gba/game.c"
+    ! cmp -s examples/gba/game.c "$out/fault/gba/game.c" || fail "nothing is planted"
+    recorded "$out/fault.record" "GBA_DIR=$out/fault/gba"
+    ! python3 -B tools/desync "$rom/run.record" "$out/fault.record" >"$out/desync.txt" ||
+        fail "a guard that looks from elsewhere passed unnoticed"
+    cat "$out/desync.txt"
+    grep -q "fxr_segment_hits_bvh" "$out/desync.txt" || fail "desync names another call"
+    echo "control: a guard that looks from one step higher is noticed"
+}
+
+if [ "${2:-}" = record ]; then
+    rom=$out/recorded
+    compare_records
+    exit
+fi
+rm -rf "$out"
+mkdir -p "$out"
 screens=$(seq 4 9 200)
 made "$base" fixray.gba
 made "$base" replay

@@ -12,7 +12,7 @@ flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow 
 flash=65536 ram=16384
 
 drawing="examples/robot/host/draw_run.c examples/robot/host/picture.c"
-tools="tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c tools/bake/target.c"
+tools="tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c"
 
 # The sources of the model in directory $robot: all, or those that are named.
 model() { # [NAMES...]

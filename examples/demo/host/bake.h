@@ -31,7 +31,7 @@ scene_surface bake_surface(bake *b, const box_origin *origin);
 void bake_walls(bake *b);
 void bake_free(bake *b);
 
-/* things.c: one over each large piece of floor under a roof, and one at a place,
+/* One over each large piece of floor under a roof, and one at a place,
  * unless one is near already or there are many. */
 void bake_hang_lamps(bake *b);
 void bake_add_lamp(bake *b, fxr_vec3 position);
