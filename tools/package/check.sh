@@ -113,9 +113,10 @@ on_windows() {
         -c $single -o $out/fixray.obj
 }
 
-# The ports that no compiler chooses, and headers of your own, are those of the object, at any level.
+# The ports that no compiler chooses, and headers of your own, are those of the object. That of the GBA
+# has its assembler where it optimizes alone.
 ports() {
-    compile arm-none-eabi-gcc $cross -mcpu=arm7tdmi $c_warnings -O0 -DFXR_PORT_GBA
+    compile arm-none-eabi-gcc $cross -mcpu=arm7tdmi $c_warnings -O1 -DFXR_PORT_GBA
     has_section .iwram
     cat >$out/my_board.h <<-END
 	#define FXR_PORT_ARMV6M 1
