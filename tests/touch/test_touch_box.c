@@ -167,9 +167,9 @@ draw_axes(cases_random *r, fxr_unit3 axis[3])
         break;
     case 5: /* short ones */
         for (i = 0; i < 3; i++) {
-            axis[i].x = cases_signed(r, 5 + cases_below(r, 24));
-            axis[i].y = cases_signed(r, 5 + cases_below(r, 24));
-            axis[i].z = cases_signed(r, 5 + cases_below(r, 24));
+            axis[i].x = cases_signed(r, 5 + (unsigned)cases_below(r, 24));
+            axis[i].y = cases_signed(r, 5 + (unsigned)cases_below(r, 24));
+            axis[i].z = cases_signed(r, 5 + (unsigned)cases_below(r, 24));
         }
         break;
     case 6:
@@ -204,7 +204,7 @@ draw_box(cases_random *r, box_case *c, unsigned bits)
 static void
 draw_near(cases_random *r, box_case *c)
 {
-    const unsigned bits = 3 + cases_below(r, 26);
+    const unsigned bits = 3 + (unsigned)cases_below(r, 26);
     fxr_vec3 v = cases_vec3(r, bits - 1);
     const fxr_unit3 *u;
 
@@ -249,7 +249,7 @@ in_world(const fxr_obb *box, const int32_t at[3], unsigned k)
 static void
 draw_passing(cases_random *r, box_case *c)
 {
-    const unsigned bits = 6 + cases_below(r, 22);
+    const unsigned bits = 6 + (unsigned)cases_below(r, 22);
     const uint32_t active = 1 + cases_below(r, 7);
     int32_t at[3], s = (int32_t)cases_below(r, 9) - 1,
                    t = (int32_t)cases_below(r, 7);
