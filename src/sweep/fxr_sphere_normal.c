@@ -6,7 +6,7 @@
  * there. Where |e| is less than the reach, the shortest way out is along e; where e is 0,
  * the centre is in the box, and the way is that through the nearest face.
  */
-#include "sphere_normal.h"
+#include "sweep_sphere.h"
 
 #include "../slabs/answer.h"
 

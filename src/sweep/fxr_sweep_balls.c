@@ -21,7 +21,6 @@
 #include "../space/copy.h"
 #include "../space/linear.h"
 #include "../space/unit.h"
-#include "sphere_normal.h"
 #include "sweep_sphere.h"
 
 /* The sphere with reach R, which is a uint32_t (ball.h). Returns false if one of the

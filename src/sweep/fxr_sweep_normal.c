@@ -1,6 +1,6 @@
 /*
  * fxr_sweep_normal.c - the normal of the first contact of a moving sphere with a box, and the shortest
- * way out of where it starts inside (sphere_normal.h).
+ * way out of where it starts inside (sweep_sphere.h).
  */
 #include <fixray/sweep.h>
 
@@ -12,7 +12,6 @@
 #include "../space/copy.h"
 #include "../touch/root_value.h"
 #include "questions.h"
-#include "sphere_normal.h"
 #include "sweep_sphere.h"
 
 /* The edges g_i of the box, and det; of an AABB both in units in which they are axes. Returns false if the
