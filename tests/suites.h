@@ -112,6 +112,7 @@ extern const test_suite suite_touch_box;
 extern const test_suite suite_touch_guess;
 extern const test_suite suite_touch_order;
 extern const test_suite suite_tree_capsule;
+extern const test_suite suite_ties;
 extern const test_suite suite_tree_mover;
 extern const test_suite suite_touch_root;
 extern const test_suite suite_transform;
@@ -170,7 +171,7 @@ extern const test_suite suite_wide;
 
 /* In nineteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
- * suite_scene_linear, suite_move and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
+ * suite_scene_linear, suite_move, suite_ties and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
@@ -198,7 +199,7 @@ extern const test_suite suite_wide;
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
         MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,               \
-        &suite_scene_linear, &suite_move, &suite_rotate_scene
+        &suite_scene_linear, &suite_move, &suite_ties, &suite_rotate_scene
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes

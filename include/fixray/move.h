@@ -14,7 +14,10 @@
  *   at = moved.center;
  *
  * All of this is made of the stops and overlaps of scene.h, whose movers, scenes and filters it
- * takes: a mover that starts in something is let out, and nothing gets deeper into anything.
+ * takes: a mover that starts in something is let out, and nothing gets deeper into anything. Of
+ * shapes that are met at once, that counts which the way runs most against (scene.h): so it does not
+ * matter in which order shapes and scenes are given, but for the names, scene and shape, of contacts
+ * that are alike, and for what a filter is told.
  */
 #ifndef FIXRAY_MOVE_H
 #define FIXRAY_MOVE_H

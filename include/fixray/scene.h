@@ -449,7 +449,9 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             an area then does not count, nor any with a path of length 0. Where stop has
  *             to look for a free center, it asks triangles from both sides
  *   bare      cast and stop say when, where and what alone: normal, depth, push and faces of the
- *             contact are 0, and point is center. A third less flash, where the compiler sees the constant (see Flash, above)
+ *             contact are 0, and point is center. A third less flash, where the compiler sees the constant (see Flash, above).
+ *             Of equal t the lowest number of a scene counts then, and in that of a shape: center may
+ *             be that of another shape than without bare, by its rounding
  */
 typedef struct {
     const fxr_ratio *limit;
@@ -580,10 +582,13 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  *            its own coordinates (closest.h); of boxes with boxes and triangles all OBBs
  * Result     Returns true if the mover touches a shape that counts (crosses: meets its interior;
  *            stop: gets deeper), of cast and stop before the limit; else false. The answer is
- *            exact, but for what fxr_scene_at rounds. The contact is that with the least t; of
- *            equal t the lowest number of a scene counts, and in that of a shape
- * Rounding   t is in units of 2^-32, rounded down: never late. Of shapes whose exact t differ by
- *            less than that, the lowest number counts. center, point and normal are those of
+ *            exact, but for what fxr_scene_at rounds. The contact is that with the least t. Of
+ *            equal t, as they are reported, that counts whose plane the path runs most against, with
+ *            the least normal . (path->b - path->a); of these the least normal, compared by x, then
+ *            y, then z; then center, point and push likewise. So the order of shapes and of scenes
+ *            changes but a name: of contacts that are alike in all of this scene and shape are the
+ *            lowest number of a scene, and of a shape in that
+ * Rounding   t is in units of 2^-32, rounded down: never late. center, point and normal are those of
  *            the function of sweep.h for mover and shape; in a scene that is moved center
  *            is the point of the path at t, to nearest, and point and normal are rotated, each
  *            coordinate to nearest: point, if that does not fit Q16.16, is center. push is rotated,
@@ -592,7 +597,10 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  * Cost       of a tree, that of the shapes whose box, grown by that of the mover, the path meets,
  *            up to the first contact of cast and stop; of a compound whose bounds it
  *            meets, and of an array, that of each shape, but for AABBs beyond the box round the
- *            whole way of the mover. A normal is made once, for the contact that is reported. A
+ *            whole way of the mover. A normal is made once, for the contact that is reported, and
+ *            of each other shape that is met at the same t; but not where a sphere or a capsule
+ *            touches triangles in an edge or a corner that they have in common. With more than 7 at
+ *            the same t the scene is asked again for each 6 of the others. A
  *            limit saves nothing; a shorter path does. A scene of fxr_scene_all or fxr_scene_at
  *            asks those that it is made of by a call within the call: the deeper they lie in one
  *            another, the more stack
@@ -664,8 +672,8 @@ void fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
  *
  *   at       its reference point, as that of a path
  *   ask      keep and context; limit, front and bare do not count
- *   out      of the deepest overlap: with the largest depth, of equal ones in the lowest number of
- *            a scene, and in that of a shape. t is 0, center is at, and point in both;
+ *   out      of the deepest overlap: with the largest depth; of equal ones with the least normal, then
+ *            point, then push, as for a contact above. t is 0, center is at, and point in both;
  *            normal, depth and push lead out of that shape, and perhaps into another one
  *            (fxr_move_out goes on from there). Untouched if the function
  *            returns false; NULL: only the answer

@@ -15,6 +15,7 @@
 
 #include "../space/dot.h"
 #include "../space/slide.h"
+#include "mover.h"
 
 void
 fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
@@ -271,18 +272,38 @@ part_of_last(int32_t v, int n)
     return signed32(v < 0 ? 0u - part : part);
 }
 
+/*
+ * What a mover is in, most.
+ *
+ *   is_alike    another shape has all that it has, but the number
+ */
+typedef struct {
+    fxr_scene_contact in;
+    bool is_alike;
+} deeper_overlap;
+
+/* May both be of one shape? Of shapes that are alike any has the number. */
+static bool
+may_be_same_shape(const deeper_overlap *a, const deeper_overlap *b)
+{
+    return a->is_alike || b->is_alike ||
+           (a->in.scene == b->in.scene && a->in.shape == b->in.shape);
+}
+
 /* The way out of what it is in: push; or where the last way out of the same shape led along
  * something, and so less far out than it was to, that way once more: times the power of 2 by which
- * it leads out now, and no more than twice as far as is needed. */
+ * it leads out deeper, and no more than twice as far as is needed. */
 static void
-way_out(const fxr_scene_contact *in, const fxr_scene_contact *last,
+way_out(const deeper_overlap *deeper, const deeper_overlap *last_of,
         const fxr_vec3 *last_way, fxr_vec3 *way)
 {
+    const fxr_scene_contact *const in = &deeper->in;
+    const fxr_scene_contact *const last = &last_of->in;
     const fxr_q16 less = last->depth - in->depth; /* both >= 0 */
     int k, times = 0, part = 0;
 
     copy_point(way, &in->push);
-    if (in->scene != last->scene || in->shape != last->shape || less <= 0) {
+    if (less <= 0 || !may_be_same_shape(deeper, last_of)) {
         return;
     }
     while (in->depth >> times > less) { /* at most 30 times, as less >= 1 */
@@ -300,7 +321,7 @@ way_out(const fxr_scene_contact *in, const fxr_scene_contact *last,
 
 /* Is it in nothing, or else in what most? */
 static bool
-is_out(const move_question *q, const fxr_vec3 *at, fxr_scene_contact *in)
+is_out(const move_question *q, const fxr_vec3 *at, deeper_overlap *deeper)
 {
     fxr_segment rest;
 
@@ -308,41 +329,44 @@ is_out(const move_question *q, const fxr_vec3 *at, fxr_scene_contact *in)
     /* that is known sooner than how deep it is in what is near */
     return !fxri_sweep_meets_scene(&rest, q->mover, q->scene, &q->ask, NULL,
                                    true) ||
-           !fxri_overlap_scene(at, q->mover, q->scene, &q->ask, in) ||
-           in->depth == 0;
+           !fxri_overlap_most(at, q->mover, q->scene, &q->ask, &deeper->in,
+                              &deeper->is_alike) ||
+           deeper->in.depth == 0;
 }
 
 bool
 fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
 {
-    fxr_scene_contact in, last;
+    deeper_overlap deeper, last;
     fxr_vec3 way, last_way;
     fxr_moved moved;
     int round;
 
-    fxri_move_no_contact(&last); /* of depth 0: no less */
+    fxri_move_no_contact(&last.in); /* of depth 0: no less */
+    last.is_alike = false;
     last_way.x = last_way.y = last_way.z = 0;
     copy_point(&out->center, from);
     out->left.x = out->left.y = out->left.z = 0;
     for (round = 0;; round++) {
         out->count = 0;
-        if (is_out(q, &out->center, &in)) {
+        if (is_out(q, &out->center, &deeper)) {
             return true;
         }
-        fxri_move_contact(&out->met[out->count++], &in);
+        fxri_move_contact(&out->met[out->count++], &deeper.in);
         if (round == FXR_MOVE_ROUNDS) {
             break;
         }
-        way_out(&in, &last, &last_way, &way);
+        way_out(&deeper, &last, &last_way, &way);
         fxri_move_along(q, &out->center, &way, &moved);
         fxri_move_subtract(&last_way, &moved.center, &out->center);
         if ((last_way.x | last_way.y | last_way.z) == 0) {
             break;
         }
-        fxri_move_contact(&last, &in);
+        fxri_move_contact(&last.in, &deeper.in);
+        last.is_alike = deeper.is_alike;
         copy_point(&out->center, &moved.center);
     }
-    return in.depth <= 1;
+    return deeper.in.depth <= 1;
 }
 
 bool

@@ -208,21 +208,19 @@ capsule_placed(const sweep_query *s, fxr_capsule *out)
     out->radius = about->radius;
 }
 
-#define CAPSULE_MEETS(kind)                                                   \
-    fxr_capsule capsule;                                                      \
-                                                                              \
-    capsule_placed(s, &capsule);                                              \
-    return s->open                                                            \
-               ? fxr_sweep_capsule_crosses_##kind(s->path, &capsule, at_rest) \
-               : fxr_sweep_capsule_hits_##kind(s->path, &capsule, at_rest)
-#define CAPSULE_FINDS(of)                                                     \
-    fxr_capsule capsule;                                                      \
-                                                                              \
-    capsule_placed(s, &capsule);                                              \
-    MISSES_LATER(capsule.a, capsule.b, capsule.radius)                        \
-    return s->open                                                            \
-               ? fxr_sweep_capsule_stop_##of(s->path, &capsule, at_rest, out) \
-               : fxr_sweep_capsule_cast_##of(s->path, &capsule, at_rest, out)
+#define CAPSULE_MEETS(kind)                                                  \
+    const fxr_capsule *const capsule = &s->at->capsule;                      \
+                                                                             \
+    return s->open                                                           \
+               ? fxr_sweep_capsule_crosses_##kind(s->path, capsule, at_rest) \
+               : fxr_sweep_capsule_hits_##kind(s->path, capsule, at_rest)
+#define CAPSULE_FINDS(of)                                                    \
+    const fxr_capsule *const capsule = &s->at->capsule;                      \
+                                                                             \
+    MISSES_LATER(capsule->a, capsule->b, capsule->radius)                    \
+    return s->open                                                           \
+               ? fxr_sweep_capsule_stop_##of(s->path, capsule, at_rest, out) \
+               : fxr_sweep_capsule_cast_##of(s->path, capsule, at_rest, out)
 #define CAPSULE_NORMAL(kind)     \
     fxr_capsule capsule;         \
                                  \
@@ -242,20 +240,20 @@ MOVER_ASKS(fxri_capsule_in_compound, PART_LINKED, CAPSULE)
 bool
 fxri_reach_capsule(const sweep_query *s, sweep_reach *out)
 {
-    fxr_capsule capsule;
+    fxr_capsule *const capsule = &out->capsule;
     uint32_t reach;
     int i;
 
-    capsule_placed(s, &capsule);
-    if (capsule.radius < 0) {
+    capsule_placed(s, capsule);
+    if (capsule->radius < 0) {
         return false;
     }
-    reach = (uint32_t)capsule.radius + ((uint32_t)capsule.radius >> 19) + 1;
+    reach = (uint32_t)capsule->radius + ((uint32_t)capsule->radius >> 19) + 1;
     out->box.path = s->path;
     for (i = 0; i < 3; i++) {
         bool down;
-        const int32_t a = indexed_component(&capsule.a, i);
-        const int32_t b = indexed_component(&capsule.b, i);
+        const int32_t a = indexed_component(&capsule->a, i);
+        const int32_t b = indexed_component(&capsule->b, i);
         const uint32_t apart = difference32(a, b, &down);
         const int32_t lower = a < b ? a : b;
         const uint32_t half = (apart >> 1) + (apart & 1); /* <= 2^31 */

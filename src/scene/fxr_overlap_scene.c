@@ -39,7 +39,7 @@ fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
     (void)scene->walk(scene, &q.s);
 }
 
-/* Keeps the deepest overlap; of equal ones the first. */
+/* Keeps the deepest overlap. */
 static sweep_shown
 asks_depth(sweep_query *s, unsigned kind, const void *shape)
 {
@@ -47,27 +47,30 @@ asks_depth(sweep_query *s, unsigned kind, const void *shape)
     fxr_contact_normal normal;
 
     if (!s->mover->asks.normal(s, kind, shape, &normal) ||
-        (first->any &&
-         (normal.depth < first->normal->depth ||
-          (normal.depth == first->normal->depth &&
-           (s->scene != first->scene || s->number > first->number))))) {
+        (first->any && normal.depth < first->normal->depth)) {
+        return SHOWN;
+    }
+    if (first->any && normal.depth == first->normal->depth) {
+        fxri_tie_add(s, &first->contact.center);
         return SHOWN;
     }
     first->normal->depth = normal.depth;
     first->scene = s->scene;
     first->number = s->number;
-    first->any = first->found = true;
+    first->any = true;
+    ties_start(first->ties);
     return SHOWN;
 }
 
 bool
-fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
-                   const fxr_scene *scene, const fxr_ask *ask,
-                   fxr_scene_contact *out)
+fxri_overlap_most(const fxr_vec3 *at, const fxr_mover *mover,
+                  const fxr_scene *scene, const fxr_ask *ask,
+                  fxr_scene_contact *out, bool *is_alike)
 {
     fxr_contact_normal normal;
     fxr_segment rest;
     sweep_first first;
+    sweep_ties ties;
     sweep_query s;
 
     FXR_ASSERT(at != NULL && mover != NULL && scene != NULL && out != NULL);
@@ -80,6 +83,7 @@ fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
     first.scene = first.number = 0;
     first.any = first.found = false;
     first.normal = &normal;
+    first.ties = &ties;
     normal.depth = 0;
     s.first = &first;
     s.scene = 0;
@@ -88,7 +92,21 @@ fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
     if (!first.any) {
         return false;
     }
-    fxri_scene_ask_first(&s, scene, fxri_scene_asks_normal);
+    fxri_ties_settle(&s, scene);
+    if (!ties.has_normal) {
+        fxri_scene_ask_first(&s, scene, fxri_scene_asks_normal);
+    }
     fxri_scene_report(&first, &normal, out);
+    *is_alike = ties.is_alike;
     return true;
+}
+
+bool
+fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
+                   const fxr_scene *scene, const fxr_ask *ask,
+                   fxr_scene_contact *out)
+{
+    bool is_alike;
+
+    return fxri_overlap_most(at, mover, scene, ask, out, &is_alike);
 }

@@ -25,7 +25,7 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
                s->ask(s, (unsigned)shapes[number].kind, shapes[number].of) ==
                    SHOWN_LAST;
     }
-    if (!s->mover->reach(s, &reach)) {
+    if (!mover_reaches(s, &reach)) {
         return false;
     }
     mover_way(&reach.box, &way);

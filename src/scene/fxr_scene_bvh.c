@@ -57,7 +57,7 @@ walk_tree(const fxr_bvh *bvh, sweep_query *s)
     sweep_reach reach;
 
     if (s->walk == WALK_ALL) {
-        return s->mover->reach(s, &reach) &&
+        return mover_reaches(s, &reach) &&
                fxri_tree_walk_mover(&reach.box, bvh, shows_shape, s);
     }
     if (s->walk == WALK_NONE || s->scene != s->first->scene) {

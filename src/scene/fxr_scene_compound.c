@@ -94,8 +94,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
         part = compound_part(c, s->first->number, &kind);
         return s->ask(s, kind, part) == SHOWN_LAST;
     }
-    if (!s->mover->reach(s, &reach) ||
-        mover_misses_bounds(&reach, &c->bounds)) {
+    if (!mover_reaches(s, &reach) || mover_misses_bounds(&reach, &c->bounds)) {
         return false;
     }
     mover_way(&reach.box, &way);

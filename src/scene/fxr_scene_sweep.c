@@ -3,7 +3,8 @@
  * meet the first one, and where does it stop.
  *
  * The contacts of all shapes have a t in units of 2^-32. That which is first stays: with the
- * least t, and of equal ones in the first scene, and there the lowest number.
+ * least t, and of equal ones that which counts by its normal (fxr_scene_ties.c); where no normal is
+ * asked, that in the first scene, and there the lowest number.
  *
  * A path with the displacement d runs against the front of a triangle with the edges e1 and e2
  * from a corner if
@@ -46,36 +47,6 @@ fxri_sweep_from_front(const sweep_query *s, const fxr_triangle *triangle)
     return !wide_negative(&out[0]) && !wide_is_zero(&out[0]);
 }
 
-void
-fxri_scene_start(sweep_query *s, const fxr_segment *path,
-                 const fxr_mover *mover, bool open)
-{
-    s->path = path;
-    s->mover = mover;
-    s->open = open;
-    s->walk = WALK_ALL;
-    s->kept.keep = NULL;
-    s->kept.context = NULL;
-    s->limit = NULL;
-    s->front = NULL;
-    s->first = NULL;
-}
-
-sweep_shown
-fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id, unsigned kind,
-                const void *shape)
-{
-    if (!shape_is_kept(&s->kept, number, id)) {
-        return SHOWN;
-    }
-    if (s->front != NULL && kind == SHAPE_TRIANGLE &&
-        !s->front(s, (const fxr_triangle *)shape)) {
-        return SHOWN;
-    }
-    s->number = number;
-    return s->ask(s, kind, shape);
-}
-
 /* first: of a shape that is not asked, but in a scene that is moved; or NULL. */
 static sweep_shown
 asks_meets(sweep_query *s, unsigned kind, const void *shape)
@@ -100,9 +71,12 @@ is_first(const sweep_query *s, const fxr_contact *contact)
 {
     const sweep_first *const first = s->first;
 
-    return !first->any || contact->t.num < first->contact.t.num ||
-           (contact->t.num == first->contact.t.num &&
-            s->scene == first->scene && s->number < first->number);
+    if (!first->any || contact->t.num != first->contact.t.num) {
+        return !first->any || contact->t.num < first->contact.t.num;
+    }
+    fxri_tie_add(s, &contact->center);
+    return first->ties == NULL && s->scene == first->scene &&
+           s->number < first->number;
 }
 
 static sweep_shown
@@ -119,6 +93,9 @@ asks_finds(sweep_query *s, unsigned kind, const void *shape)
     first->scene = s->scene;
     first->number = s->number;
     first->any = first->found = true;
+    if (first->ties != NULL) {
+        ties_start(first->ties);
+    }
     return SHOWN_FIRST;
 }
 
@@ -130,30 +107,15 @@ scene_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
     copy_contact(&first->contact, &none);
     first->scene = first->number = 0;
     first->any = first->found = false;
-    first->normal = NULL;
     s->first = first;
     s->scene = 0;
     s->ask = asks_finds;
     (void)scene->walk(scene, s);
-    return first->any && limit_is_after(s->limit, &first->contact.t);
-}
-
-void
-fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
-                     sweep_question *ask)
-{
-    s->walk = WALK_FIRST;
-    s->scene = 0;
-    s->ask = ask;
-    (void)scene->walk(scene, s);
-    s->walk = WALK_ALL;
-}
-
-sweep_shown
-fxri_scene_asks_normal(sweep_query *s, unsigned kind, const void *shape)
-{
-    (void)s->mover->asks.normal(s, kind, shape, s->first->normal);
-    return SHOWN_LAST;
+    if (!first->any || !limit_is_after(s->limit, &first->contact.t)) {
+        return false;
+    }
+    fxri_ties_settle(s, scene);
+    return true;
 }
 
 /*
@@ -274,52 +236,23 @@ scene_stops(sweep_query *s, const fxr_scene *scene, sweep_first *first)
     return true;
 }
 
-void
-fxri_scene_start_among(sweep_query *s, const fxr_segment *path,
-                       const fxr_mover *mover, const fxr_ask *ask,
-                       fxri_sweep_front *front, bool open)
-{
-    fxri_scene_start(s, path, mover, open);
-    s->front = front;
-    if (ask != NULL) {
-        s->kept.keep = ask->keep;
-        s->kept.context = ask->context;
-        s->limit = ask->limit;
-    }
-}
-
-void
-fxri_scene_report(const sweep_first *first, const fxr_contact_normal *normal,
-                  fxr_scene_contact *out)
-{
-    copy_ratio(&out->t, &first->contact.t);
-    copy_point(&out->center, &first->contact.center);
-    copy_point(&out->point, &normal->point);
-    copy_unit(&out->normal, &normal->normal);
-    out->depth = normal->depth;
-    copy_point(&out->push, &normal->push);
-    out->faces = normal->faces;
-    out->scene = first->scene;
-    out->shape = first->number;
-}
-
 /* Sets out to the first contact and its normal. */
 static void
 report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
        fxr_scene_contact *out)
 {
-    fxr_contact_normal normal;
+    fxr_contact_normal *const normal = first->normal;
 
-    normal.normal.x = normal.normal.y = normal.normal.z = 0;
-    copy_point(&normal.point, &first->contact.center);
-    normal.depth = 0;
-    normal.push.x = normal.push.y = normal.push.z = 0;
-    normal.faces = 0;
-    if (s->mover->asks.normal != NULL) {
-        first->normal = &normal;
+    if (first->ties == NULL) {
+        normal->normal.x = normal->normal.y = normal->normal.z = 0;
+        copy_point(&normal->point, &first->contact.center);
+        normal->depth = 0;
+        normal->push.x = normal->push.y = normal->push.z = 0;
+        normal->faces = 0;
+    } else if (!first->ties->has_normal) {
         fxri_scene_ask_first(s, scene, fxri_scene_asks_normal);
     }
-    fxri_scene_report(first, &normal, out);
+    fxri_scene_report(first, normal, out);
 }
 
 bool
@@ -339,11 +272,15 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                       const fxr_scene *scene, const fxr_ask *ask,
                       fxri_sweep_front *front, fxr_scene_contact *out)
 {
+    fxr_contact_normal normal;
     sweep_query s;
+    sweep_ties ties;
     sweep_first first;
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     fxri_scene_start_among(&s, path, mover, ask, front, false);
+    first.normal = &normal;
+    first.ties = out != NULL && mover->asks.normal != NULL ? &ties : NULL;
     if (!scene_finds(&s, scene, &first)) {
         return false;
     }
@@ -358,11 +295,15 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                       const fxr_scene *scene, const fxr_ask *ask,
                       fxri_sweep_front *front, fxr_scene_contact *out)
 {
+    fxr_contact_normal normal;
     sweep_query s;
+    sweep_ties ties;
     sweep_first first;
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     fxri_scene_start_among(&s, path, mover, ask, front, true);
+    first.normal = &normal;
+    first.ties = out != NULL && mover->asks.normal != NULL ? &ties : NULL;
     if (out == NULL) {
         return scene_finds(&s, scene, &first);
     }

@@ -31,9 +31,10 @@ shape_is_kept(const kept_shapes *k, uint32_t number, uint32_t id)
     return k->keep == NULL || k->keep(k->context, number, id);
 }
 
-/* Where a mover is: the box that it is in at the start, and the path. */
+/* Where a mover is: the box that it is in at the start, and the path; and a capsule there. */
 struct fxri_reach {
     tree_mover box;
+    fxr_capsule capsule;
 };
 typedef struct fxri_reach sweep_reach;
 
@@ -43,31 +44,63 @@ typedef enum { SHOWN, SHOWN_FIRST, SHOWN_LAST } sweep_shown;
 typedef sweep_shown sweep_question(sweep_query *s, unsigned kind,
                                    const void *shape);
 
+/* A contact at the same t as the first one: where, and of which shape. */
+typedef struct {
+    fxr_vec3 center;
+    uint32_t scene, number;
+} sweep_tie;
+
+/*
+ * What is met at the t of the first contact (fxr_scene_ties.c).
+ *
+ *   met          how many so far, the first one too
+ *   listed       how many had been listed before the list, the first one too
+ *   has_normal   the normal of the first has been asked
+ *   is_alike     another one has all that the first has, but the number
+ */
+enum { TIES = 6 };
+typedef struct {
+    uint32_t met, listed;
+    bool has_normal, is_alike;
+    sweep_tie list[TIES];
+} sweep_ties;
+
 /*
  * The first contact so far.
  *
  *   scene, number   of its shape
  *   found           found since a scene that is moved has been entered: in its space
  *   normal          of the second walk, or NULL
+ *   ties            NULL: of an equal t the lowest number counts
  */
 typedef struct {
     fxr_contact contact;
     uint32_t scene, number;
     bool any, found;
     fxr_contact_normal *normal;
+    sweep_ties *ties;
 } sweep_first;
+
+static inline void
+ties_start(sweep_ties *ties)
+{
+    ties->met = ties->listed = 1;
+    ties->has_normal = ties->is_alike = false;
+}
 
 /* All shapes; that of the first contact; or none, only to count scenes. */
 typedef enum { WALK_ALL, WALK_FIRST, WALK_NONE } sweep_walk;
 
 /*
  *   path, mover     in the space of the scene that is asked
+ *   at              where the mover is, while all shapes are asked
  *   open            only the interior of a shape counts
  *   scene, number   of what is asked about
  */
 struct fxri_sweep {
     const fxr_segment *path;
     const fxr_mover *mover;
+    const sweep_reach *at;
     bool open;
     sweep_walk walk;
     uint32_t scene, number;
@@ -81,6 +114,14 @@ struct fxri_sweep {
 /* Shows a shape to the question, if it counts. */
 sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
                             unsigned kind, const void *shape);
+
+/* Sets where the mover is, before all shapes are asked. Returns false if it touches nothing. */
+static inline bool
+mover_reaches(sweep_query *s, sweep_reach *reach)
+{
+    s->at = reach;
+    return s->mover->reach(s, reach);
+}
 
 /* Where boxes are asked one by one: is this one beyond the way (mover_way)? fxr_aabb_overlaps_aabb asks
  * besides whether they are empty, by which a box that walks among 50 boxes takes a twelfth longer. */
@@ -107,6 +148,17 @@ void fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
                           sweep_question *ask);
 sweep_shown fxri_scene_asks_normal(sweep_query *s, unsigned kind,
                                    const void *shape);
+
+/* Adds what is met at the t of the first contact. */
+void fxri_tie_add(const sweep_query *s, const fxr_vec3 *center);
+
+/* Sets the first contact to that which counts, of all at its t. s: after its walk. */
+void fxri_ties_settle(sweep_query *s, const fxr_scene *scene);
+
+/* fxr_overlap_scene; is_alike: of another shape all is the same. */
+bool fxri_overlap_most(const fxr_vec3 *at, const fxr_mover *mover,
+                       const fxr_scene *scene, const fxr_ask *ask,
+                       fxr_scene_contact *out, bool *is_alike);
 
 /* Sets out to both. */
 void fxri_scene_report(const sweep_first *first,

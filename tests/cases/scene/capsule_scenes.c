@@ -266,8 +266,7 @@ scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene in, bool open,
             const fxr_ratio *limit, fxr_filter *keep, void *context,
             fxr_contact *out, uint32_t *number)
 {
-    static bool bare;
-    fxr_ask ask = {NULL, NULL, NULL, false, false};
+    fxr_ask ask = {NULL, NULL, NULL, false, true};
     fxr_scene_contact met, blank;
     bool any;
 
@@ -276,16 +275,14 @@ scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene in, bool open,
     ask.limit = limit;
     ask.keep = keep;
     ask.context = context;
-    ask.bare = bare;
-    bare = !bare;
     any = open ? fxr_sweep_stop_scene(path, &mover, &in, &ask, &met)
                : fxr_sweep_cast_scene(path, &mover, &in, &ask, &met);
     if (!any) {
         CHECK(memcmp(&met, &blank, sizeof met) == 0);
         return false;
     }
-    CHECK(!ask.bare || (met.normal.x == 0 && met.normal.y == 0 &&
-                        met.normal.z == 0 && met.depth == 0 && met.faces == 0));
+    CHECK(met.normal.x == 0 && met.normal.y == 0 && met.normal.z == 0 &&
+          met.depth == 0 && met.faces == 0);
     CHECK(met.scene == 0);
     out->t = met.t;
     out->center = met.center;
