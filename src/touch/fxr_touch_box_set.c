@@ -105,7 +105,7 @@ box_quarters(fxr_vec3 *out, const fxr_vec3 *from, const fxr_vec3 *to)
  *   half, reach                less than 1 more than their floors; in 2^30 2^n
  *   U.A, U.D, U.V              | <= 2^14 (2^15 + 3), so a sum of three < 2^31 - 2^29
  */
-enum { APART_BITS = 14, APART_OFF = (int32_t)1 << 18 };
+enum { APART_BITS = 14, APART_OFF = 18 };
 
 static int32_t
 box_upper_dot(const fxr_vec3 *u, const fxr_vec3 *v)
@@ -156,7 +156,7 @@ fxri_box_is_apart(const box_touch *s, const fxr_capsule *capsule,
         along = box_upper_dot(&u, &v);
         low += along < 0 ? along : 0;
         high += along < 0 ? 0 : along;
-        along = (int32_t)((most + 2) << 14) + APART_OFF; /* < 2^30 */
+        along = (int32_t)(((most + 2) << 14) + ((uint32_t)1 << APART_OFF));
         if (low > along || high < -along) {
             return true;
         }
