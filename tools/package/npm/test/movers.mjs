@@ -1,7 +1,7 @@
 // Movers in scenes: node movers.mjs PACKAGE CHECK.json
 //
 // The first contact in an array is the first of those with each shape alone, by the functions
-// for that mover and that shape; a tree and a compound of the same shapes answer as the array;
+// for that mover and that shape, of equal t by the rule of scene.h; a tree and a compound of the same shapes answer as the array;
 // several scenes as one, a scene that is moved, a filter, a limit and the front of triangles.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -51,14 +51,27 @@ const units = ({ num, den }) => (num << 32n) / den;
 const alone = (verb, mover, path, [kind, of]) =>
     fixray[`sweep${mover[0]}${verb}${kind}`](path, mover[2], of);
 
+// Of two contacts at an equal t: below 0 if a counts, whose plane is more against the way.
+const xyz = v => [v.x, v.y, v.z];
+function order(path, a, b) {
+    const way = xyz(path.b).map((v, k) => BigInt(v) - BigInt(xyz(path.a)[k]));
+    const along = n => xyz(n).reduce((sum, v, k) => sum + BigInt(v) * way[k], 0n);
+    const key = c => [along(c.normal), ...[c.normal, c.center, c.point, c.push].flatMap(xyz)];
+    const of = key(a), other = key(b), at = of.findIndex((v, k) => v !== other[k]);
+    return at < 0 ? 0 : of[at] < other[at] ? -1 : 1;
+}
+
 // The first contact by the functions for one shape, and the rest of it by their normal.
-function firstOf(verb, mover, path, shapes) {
+function firstOf(verb, mover, path, shapes, bare) {
     let first = null;
     shapes.forEach((shape, number) => {
         const met = alone(verb, mover, path, shape);
-        if (met && (first === null || units(met.t) < first.t.num))
-            first = { t: { num: units(met.t), den: 1n << 32n, negative: false }, center: met.center,
-                ...alone('Normal', mover, path, shape), scene: 0, shape: number };
+        if (!met || (first !== null && units(met.t) > first.t.num))
+            return;
+        const contact = { t: { num: units(met.t), den: 1n << 32n, negative: false }, center: met.center,
+            ...alone('Normal', mover, path, shape), scene: 0, shape: number };
+        if (first === null || contact.t.num < first.t.num || (!bare && order(path, contact, first) < 0))
+            first = contact;
     });
     return first;
 }
@@ -81,7 +94,8 @@ function checkOverlap(kind, mover, path, shapes, all) {
     const seen = [];
     fixray.overlapEachScene(path.a, mover[1], all, null, (scene, shape) => seen.push(shape) > 0);
     same(`${kind} overlaps each`, seen, inside.map(([number]) => number));
-    const [deepest] = [...inside].sort(([, a], [, b]) => b.depth - a.depth);
+    const [deepest] = [...inside].sort(([, a], [, b]) => b.depth - a.depth ||
+        order(rest, { ...a, center: origin }, { ...b, center: origin }));
     const said = fixray.overlapScene(path.a, mover[1], all);
     same(`${kind} overlaps`, said && [said.shape, said.center, said.point, said.depth, said.push],
         deepest === undefined ? null : [deepest[0], path.a, deepest[1].point, deepest[1].depth, deepest[1].push]);
@@ -123,8 +137,9 @@ for (let i = 0; i < 400; i++) {
     same(`${kind}: kept`, fixray.sweepCastScene(path, mover[1], all, { keep }),
         some && { ...some, shape: numbers[some.shape] });
     if (cast) {
+        const first = firstOf('Cast', mover, path, shapes, true); // the lowest number
         same(`${kind}: bare`, fixray.sweepCastScene(path, mover[1], all, { bare: true }),
-            { ...cast, point: cast.center, normal: origin, depth: 0, push: origin, faces: 0 });
+            { ...first, point: first.center, normal: origin, depth: 0, push: origin, faces: 0 });
         same(`${kind}: at the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: cast.t }), null);
         const behind = { ...cast.t, num: cast.t.num + 1n };
         same(`${kind}: behind the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: behind }), cast);
