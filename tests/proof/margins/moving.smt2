@@ -170,7 +170,7 @@
 ; claim: touch-box-apart QF_LRA
 ; box_is_apart: three products of an axis, whose parts U_k are at most 2^15 and 3 in sum, with numbers of at most 2^14
 ; that are off by less than 1 on each axis.
-; quote: src/touch/fxr_touch_box_set.c | enum { APART_BITS = 14, APART_OFF = (int32_t)1 << 18 };
+; quote: src/touch/fxr_touch_box_set.c | enum { APART_BITS = 14, APART_OFF = 18 };
 ; control: (define-fun OFF () Real 245000.0)
 (push)
 (define-fun OFF () Real 262144.0)
