@@ -272,7 +272,7 @@ place_is_end(const box_touch *s, const touch_guess *g)
                             magnitude32(e));
         }
     }
-    off += 3 * PLACE_OFF;
+    off += (int64_t)3 * PLACE_OFF;
     return s->end == BOX_END_B ? along < -off : along > off;
 }
 

@@ -452,8 +452,10 @@ check_question(const fxr_mover *mover, unsigned of, question *ask)
     const fxr_scene scene = scene_of(of);
     fxr_scene_contact want, got;
     unsigned number = 0;
-    const bool any = find_first(mover, ask, of, &want, &number);
+    bool any;
 
+    pattern_fill(&want, sizeof want);
+    any = find_first(mover, ask, of, &want, &number);
     if (!CHECK(ask(mover, &scene, &got) == any) || !any)
         return;
     CHECK(number_of(of, &got) == number);
