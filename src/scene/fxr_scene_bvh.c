@@ -117,7 +117,7 @@ walk_by_line(const fxr_bvh *bvh, linear_query *q)
 static bool
 walk_tree_linear(const fxr_bvh *bvh, linear_query *q)
 {
-    const fxr_ratio *const limit = q->any ? &q->out->t : q->limit;
+    const fxr_ratio *limit;
     tree_query query;
     fxr_ratio t;
 
@@ -128,6 +128,7 @@ walk_tree_linear(const fxr_bvh *bvh, linear_query *q)
         q->in_tree(q, bvh);
         return false;
     }
+    limit = q->any ? &q->out->t : q->limit;
     if (is_line(q->kind)) {
         return walk_by_line(bvh, q);
     }

@@ -113,7 +113,8 @@ static void
 add_floor(cases_random *r)
 {
     const bool boxes = cases_below(r, 2) != 0;
-    const int n = boxes ? 5 : 3, side = boxes ? UNIT / 4 : UNIT / 2;
+    const int n = boxes ? 5 : 3;
+    const fxr_q16 side = boxes ? UNIT / 4 : UNIT / 2;
     int i, k;
 
     for (i = 0; i < n; i++) {
@@ -364,29 +365,29 @@ order_contacts(const fxr_scene_contact *a, const fxr_scene_contact *b,
     return order != 0 ? order : order_points(a->push, b->push);
 }
 
-typedef bool question(const fxr_mover *mover, const fxr_scene *scene,
+typedef bool question(const fxr_mover *mover, const fxr_scene *in,
                       fxr_scene_contact *out);
 
 static bool
-casts(const fxr_mover *mover, const fxr_scene *scene, fxr_scene_contact *out)
+casts(const fxr_mover *mover, const fxr_scene *in, fxr_scene_contact *out)
 {
     const fxr_segment path = {w.at, fxr_vec3_add(w.at, w.way)};
 
-    return fxr_sweep_cast_scene(&path, mover, scene, NULL, out);
+    return fxr_sweep_cast_scene(&path, mover, in, NULL, out);
 }
 
 static bool
-stops(const fxr_mover *mover, const fxr_scene *scene, fxr_scene_contact *out)
+stops(const fxr_mover *mover, const fxr_scene *in, fxr_scene_contact *out)
 {
     const fxr_segment path = {w.at, fxr_vec3_add(w.at, w.way)};
 
-    return fxr_sweep_stop_scene(&path, mover, scene, NULL, out);
+    return fxr_sweep_stop_scene(&path, mover, in, NULL, out);
 }
 
 static bool
-overlaps(const fxr_mover *mover, const fxr_scene *scene, fxr_scene_contact *out)
+overlaps(const fxr_mover *mover, const fxr_scene *in, fxr_scene_contact *out)
 {
-    return fxr_overlap_scene(w.at, mover, scene, NULL, out);
+    return fxr_overlap_scene(w.at, mover, in, NULL, out);
 }
 
 /* Does a come before b: sooner, or of overlaps deeper? 0: at once. */
@@ -449,14 +450,14 @@ print_ways(const void *input)
 static void
 check_question(const fxr_mover *mover, unsigned of, question *ask)
 {
-    const fxr_scene scene = scene_of(of);
+    const fxr_scene in = scene_of(of);
     fxr_scene_contact want, got;
     unsigned number = 0;
     bool any;
 
     pattern_fill(&want, sizeof want);
     any = find_first(mover, ask, of, &want, &number);
-    if (!CHECK(ask(mover, &scene, &got) == any) || !any)
+    if (!CHECK(ask(mover, &in, &got) == any) || !any)
         return;
     CHECK(number_of(of, &got) == number);
     CHECK(got.t.num == want.t.num && got.depth == want.depth &&
@@ -481,14 +482,14 @@ check_moves(const fxr_mover *mover)
     step.way = w.way;
     step.way.z = 0;
     for (of = 0; of < WAYS; of++) {
-        const fxr_scene scene = scene_of(of);
+        const fxr_scene in = scene_of(of);
 
-        fxr_move_slide(&scene, mover, w.at, w.way, NULL, &slid[of]);
+        fxr_move_slide(&in, mover, w.at, w.way, NULL, &slid[of]);
         CHECK(vec3_equal(slid[of].center, slid[0].center));
         CHECK(slid[of].count == slid[0].count);
-        fxr_move_out(&scene, mover, w.at, NULL, &led[of]);
+        fxr_move_out(&in, mover, w.at, NULL, &led[of]);
         CHECK(vec3_equal(led[of].center, led[0].center));
-        fxr_character_move(&scene, mover, &upright, w.at, &step, NULL,
+        fxr_character_move(&in, mover, &upright, w.at, &step, NULL,
                            &walked[of]);
         CHECK(vec3_equal(walked[of].center, walked[0].center));
         CHECK(walked[of].stands == walked[0].stands &&
@@ -607,9 +608,9 @@ test_ties_by_rows(void)
         test_case(row->name, print_ways, NULL);
         for (k = 0; k < 2; k++) {
             const fxr_shape shapes[] = {row->shape[k], row->shape[1 - k]};
-            const fxr_scene scene = fxr_scene_shapes(shapes, 2);
+            const fxr_scene in = fxr_scene_shapes(shapes, 2);
 
-            fxr_move_slide(&scene, &mover, row->at, row->way, NULL, &moved[k]);
+            fxr_move_slide(&in, &mover, row->at, row->way, NULL, &moved[k]);
             CHECK(vec3_equal(moved[k].center, row->to));
         }
         CHECK(moved[0].count == moved[1].count);
