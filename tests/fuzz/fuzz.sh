@@ -54,7 +54,7 @@ link() { # NAME SOURCE OBJECTS...: with all that the tool has but its main
 
 build() {
     objects=$out/objects
-    readers="$objects/source.o $objects/host.o $objects/output.o $objects/target.o
+    readers="$objects/source.o $objects/host.o $objects/output.o
         $objects/format.o $objects/help.o $objects/options.o
         $(ls $objects/mesh/*.o $objects/tree/*.o $objects/doom/*.o)"
     link blob tests/fuzz/fuzz_blob.c
