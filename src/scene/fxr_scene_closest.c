@@ -54,13 +54,20 @@ most_after(const linear_query *q, uint64_t *most)
     return true;
 }
 
-#define CLOSEST_aabb fxri_point_closest_aabb(q->p, at_rest, &found)
-#define CLOSEST_obb fxri_closest_obb(SEGMENT, q->p, q->p, at_rest, &found)
-#define CLOSEST_sphere fxri_closest_sphere(SEGMENT, q->p, q->p, at_rest, &found)
-#define CLOSEST_capsule fxr_point_closest_capsule(*q->p, at_rest, &found)
-#define CLOSEST_triangle \
-    fxri_closest_triangle(q->p, &at_rest->a, &at_rest->b, &at_rest->c, &found)
-#define ASK_CLOSEST(kind) any = CLOSEST_##kind
+/* Of a shape of each kind, by the question that takes least code. */
+#define CLOSEST_ON(kind, ask)                                                  \
+    static bool closest_on_##kind(const fxr_vec3 *p,                           \
+                                  const fxr_##kind *at_rest, fxr_closest *out) \
+    {                                                                          \
+        return ask;                                                            \
+    }
+CLOSEST_ON(aabb, fxri_point_closest_aabb(p, at_rest, out))
+CLOSEST_ON(obb, fxri_closest_obb(SEGMENT, p, p, at_rest, out))
+CLOSEST_ON(sphere, fxri_closest_sphere(SEGMENT, p, p, at_rest, out))
+CLOSEST_ON(capsule, fxr_point_closest_capsule(*p, at_rest, out))
+CLOSEST_ON(triangle,
+           fxri_closest_triangle(p, &at_rest->a, &at_rest->b, &at_rest->c, out))
+#define ASK_CLOSEST(kind) any = closest_on_##kind(q->p, at_rest, &found)
 
 static sweep_shown
 asks_closest(linear_query *q, unsigned kind, const void *shape)
