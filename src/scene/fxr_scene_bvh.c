@@ -125,8 +125,7 @@ walk_tree_linear(const fxr_bvh *bvh, linear_query *q)
         return false;
     }
     if (q->in_tree != NULL) {
-        q->in_tree(q, bvh);
-        return false;
+        return q->in_tree(q, bvh);
     }
     limit = q->any ? &q->out->t : q->limit;
     if (is_line(q->kind)) {

@@ -11,19 +11,21 @@
 #include "../triangle/problem.h"
 #include "scene_linear.h"
 
-/* q   the first member, as q->ask and q->in_tree get that alone
- * most   only a dist2 up to this counts */
+/* q      the first member, as q->ask and q->in_tree get that alone
+ * most   only a dist2 up to this counts: less than that of the closest shape so far */
 typedef struct {
     linear_query q;
     uint64_t most;
     fxr_scene_closest *out;
 } scene_closest;
 
-/* Keeps what q has found, which is closest now: from the space of its scene to the world. */
-static void
+/* Keeps what q has found, which is closest now: from the space of its scene to the world. Returns
+ * whether nothing can be closer. */
+static bool
 keep_closest(linear_query *q, const fxr_closest *found)
 {
-    fxr_scene_closest *const out = ((scene_closest *)q)->out;
+    scene_closest *const c = (scene_closest *)q;
+    fxr_scene_closest *const out = c->out;
     const linear_moved *at;
 
     copy_closest(&out->closest, found);
@@ -38,20 +40,8 @@ keep_closest(linear_query *q, const fxr_closest *found)
     out->shape = q->number;
     out->id = q->id;
     q->any = true;
-}
-
-/* Sets *most to what a later shape may have. Returns false if none can. */
-static bool
-most_after(const linear_query *q, uint64_t *most)
-{
-    const scene_closest *const c = (const scene_closest *)q;
-
-    *most = c->most;
-    if (q->any) {
-        *most = c->out->closest.dist2 - 1; /* used if dist2 > 0 */
-        return c->out->closest.dist2 > 0;
-    }
-    return true;
+    c->most = found->dist2 - 1; /* asked if dist2 > 0 */
+    return found->dist2 == 0;
 }
 
 /* Of a shape of each kind, by the question that takes least code. */
@@ -73,20 +63,16 @@ static sweep_shown
 asks_closest(linear_query *q, unsigned kind, const void *shape)
 {
     fxr_closest found;
-    uint64_t most;
     bool any = false;
 
-    if (!most_after(q, &most)) {
-        return SHOWN;
-    }
     MOVER_SWITCH(ANY_LINKED, ASK_CLOSEST)
-    if (any && found.dist2 <= most) {
-        keep_closest(q, &found);
-    }
-    return SHOWN;
+    return any && found.dist2 <= ((const scene_closest *)q)->most &&
+                   keep_closest(q, &found)
+               ? SHOWN_LAST
+               : SHOWN;
 }
 
-static void
+static bool
 closest_in_tree(linear_query *q, const fxr_bvh *bvh)
 {
     tree_closest t;
@@ -95,12 +81,14 @@ closest_in_tree(linear_query *q, const fxr_bvh *bvh)
     t.bvh = bvh;
     t.p = q->p;
     t.kept = &q->kept;
+    t.most = ((const scene_closest *)q)->most;
     t.out = &found;
-    if (most_after(q, &t.most) && fxri_tree_closest(&t)) {
-        q->number = t.shape;
-        q->id = tree_id(bvh, t.shape);
-        keep_closest(q, &found);
+    if (!fxri_tree_closest(&t)) {
+        return false;
     }
+    q->number = t.shape;
+    q->id = tree_id(bvh, t.shape);
+    return keep_closest(q, &found);
 }
 
 bool
@@ -114,8 +102,6 @@ fxri_point_closest_scene(const fxr_vec3 *p, const fxr_scene *scene,
     fxri_linear_start(&c.q, SEGMENT, p, p, ask);
     c.q.ask = asks_closest;
     c.q.in_tree = closest_in_tree;
-    c.q.limit = NULL;
-    c.q.visit = NULL;
     c.most = within;
     c.out = out;
     (void)scene->linear(scene, &c.q);

@@ -30,8 +30,8 @@ typedef struct linear_moved {
  *   point              where the last hit that SHOWN_FIRST was about is, in the space of the scene
  *   any, out           of enter: the first hit so far
  *   visit, stopped     of each: the visitor, which has ended the visit
- *   in_tree            of what is closest, which the component may miss: it goes through a tree.
- *                      NULL: a hit is asked for
+ *   in_tree            of what is closest, which the component may miss: goes through a tree, and
+ *                      returns whether that ends the walk. NULL: a hit is asked for
  */
 struct fxri_linear {
     linear_kind kind;
@@ -50,7 +50,7 @@ struct fxri_linear {
     fxr_ratio room;
     fxr_scene_visitor *visit;
     void *context;
-    void (*in_tree)(linear_query *q, const fxr_bvh *bvh);
+    bool (*in_tree)(linear_query *q, const fxr_bvh *bvh);
 };
 
 /* Shows a shape to the question, if it counts. */

@@ -318,23 +318,6 @@ test_linear_in_moved_scenes(void)
 }
 
 static bool
-closest_alone(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
-{
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        return fxr_point_closest_triangle(p, &s->triangle, out);
-    case OF_AABB:
-        return fxr_point_closest_aabb(p, &s->aabb, out);
-    case OF_OBB:
-        return fxr_point_closest_obb(p, &s->obb, out);
-    case OF_SPHERE:
-        return fxr_point_closest_sphere(p, &s->sphere, out);
-    default:
-        return fxr_point_closest_capsule(p, &s->capsule, out);
-    }
-}
-
-static bool
 same_closest(const fxr_scene_closest *a, const fxr_scene_closest *b)
 {
     const fxr_closest *const c = &a->closest, *const d = &b->closest;
@@ -359,7 +342,7 @@ closest_of_all(fxr_vec3 p, bool filters, uint64_t within,
             fxr_closest one;
 
             if ((filters && !kept(NULL, i, 0)) ||
-                !closest_alone(p, &shape_of[k][i], &one) ||
+                !grove_shape_closest(p, &shape_of[k][i], &one) ||
                 one.dist2 > within || (any && one.dist2 >= out->closest.dist2))
                 continue;
             any = true;

@@ -283,8 +283,8 @@ grove_ask_closest(const grove *g)
     return out;
 }
 
-static bool
-closest_one(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
+bool
+grove_shape_closest(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
 {
     switch (s->kind) {
     case OF_TRIANGLE:
@@ -313,7 +313,7 @@ grove_closest_by_shapes(const grove *g)
     out.any = false;
     for (i = 0; i < n; i++) {
         grove_get(g, i, &s);
-        if (!closest_one(g->c.segment.a, &s, &closest) ||
+        if (!grove_shape_closest(g->c.segment.a, &s, &closest) ||
             (out.any && closest.dist2 >= out.closest.dist2))
             continue;
         out.any = true;
