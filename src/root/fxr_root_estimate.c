@@ -81,12 +81,7 @@ fxri_root_whole(compact_roots *r, const quadratic_compact *of)
     uint64_t v = of->t;
 
     r->of.limb = of->limb;
-    r->of.n = of->n;
-    r->of.b_sign = of->b_sign;
-    r->of.c_sign = of->c_sign;
-    r->of.last = of->last;
-    r->of.exponent = of->exponent;
-    r->of.t = v;
+    compact_copy_root(&r->of, of);
     compact_roots_clear(r);
     if (v == 0) {
         return;

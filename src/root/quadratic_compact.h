@@ -52,6 +52,18 @@ typedef struct {
     uint64_t t;
 } quadratic_compact;
 
+/* All of it but its limbs. */
+static inline void
+compact_copy_root(quadratic_compact *out, const quadratic_compact *of)
+{
+    out->n = of->n;
+    out->b_sign = of->b_sign;
+    out->c_sign = of->c_sign;
+    out->last = of->last;
+    out->exponent = of->exponent;
+    out->t = of->t;
+}
+
 static inline uint32_t *
 compact_a(const quadratic_compact *s)
 {

@@ -20,7 +20,8 @@
  * before the first root, and at E / S behind it: the exact root is between.
  *
  * Whether the features are closest is seen in the units of the guess (fxr_touch_box_feature.c): all numbers
- * are floors of these, so at the root
+ * are floors of these, below 2^27, so that x from end a is below 2^28, as v is, and x from a bound and
+ * x + s v below 2^29; a product of two is below 2^57. At the root
  *
  *   x          where end a or b is, from a bound: off by less than 4, as it is a + d t
  *   v          off by less than 1
@@ -209,6 +210,14 @@ contact_root(box_touch *s, const contact_form *f)
 /* What an axis is off by, but for that of s. */
 enum { PLACE_OFF = 7 };
 
+/* The bound that a feature has on axis k: of another axis the lower one. */
+FXR_INLINE int32_t
+feature_bound(const box_touch *s, const touch_guess *g, int k)
+{
+    return components_of((s->upper >> k & 1) != 0 ? &g->box->max
+                                                  : &g->box->min)[k];
+}
+
 /* Where on the segment, in units of 2^-32, and what it is off by. Returns false if it may be an end. */
 static bool
 place_between(const box_touch *s, const touch_guess *g, const fxr_vec3 *y,
@@ -280,7 +289,8 @@ place_is_end(const box_touch *s, const touch_guess *g)
 static bool
 contact_is_closest(box_touch *s, const touch_guess *g, bool level)
 {
-    const uint32_t q = (uint32_t)(s->whole << 31 | s->part >> 33);
+    const uint32_t q =
+        (uint32_t)(s->whole << 31 | s->part >> 33); /* t 2^32, as t < 1 */
     const bool between = s->end == BOX_BETWEEN && !level;
     uint32_t part = s->end == BOX_END_B ? UINT32_MAX : 0, off = 0;
     fxr_vec3 x, y;
@@ -291,10 +301,7 @@ contact_is_closest(box_touch *s, const touch_guess *g, bool level)
         return false;
     }
     for (k = 0; k < 3; k++) {
-        components(&y)[k] =
-            components_of(&x)[k] - components_of((s->upper >> k & 1) != 0
-                                                     ? &g->box->max
-                                                     : &g->box->min)[k];
+        components(&y)[k] = components_of(&x)[k] - feature_bound(s, g, k);
     }
     if (between && !place_between(s, g, &y, &part, &off)) {
         return false;
@@ -307,9 +314,7 @@ contact_is_closest(box_touch *s, const touch_guess *g, bool level)
 
         s->off[k] =
             PLACE_OFF + (uint32_t)(FXR_PRODUCT(size, off) >> 32); /* < 2^24 */
-        s->away[k] =
-            at - components_of((s->upper >> k & 1) != 0 ? &g->box->max
-                                                        : &g->box->min)[k];
+        s->away[k] = at - feature_bound(s, g, k);
         if ((active || !level) &&
             !place_is_over(s, g, k, at, (int32_t)s->off[k])) {
             return false;

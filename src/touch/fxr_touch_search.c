@@ -56,12 +56,7 @@ fxri_search_take(touch_search *s, const quadratic_compact *next)
         return false;
     }
     s->found = true;
-    out->n = next->n;
-    out->b_sign = next->b_sign;
-    out->c_sign = next->c_sign;
-    out->last = next->last;
-    out->exponent = next->exponent;
-    out->t = next->t;
+    compact_copy_root(out, next);
     fxri_limbs_copy(out->limb, COMPACT_ROOM(next->n), next->limb,
                     COMPACT_ROOM(next->n));
     return true;
