@@ -64,8 +64,10 @@ inline_functions() { # HEADER...: prints C
 rm -f "$out"/objects/*.o
 kinds="-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -DFXR_BVH_KINDS=FXR_BVH_ALL"
 inline_functions include/fixray/*.h >"$out/inline.c"
-sed -nE 's/^bool (fxr_[a-z0-9_]+)\(const fxr_[a-z0-9_]+ \*[a-z0-9_]+, const fxr_[a-z0-9_]+ \*[a-z0-9_]+\);$/LOOP(\1)/p' \
-    include/fixray/*.h >"$out/loops.h"
+# Each that takes two structs and returns a bool, whose declaration may take several lines.
+cat include/fixray/*.h | tr '\n' ' ' |
+    grep -oE '\<bool fxr_[a-z0-9_]+\(const fxr_[a-z0-9_]+ \*[a-z0-9_]+, *const fxr_[a-z0-9_]+ \*[a-z0-9_]+\);' |
+    sed 's/^bool \([a-z0-9_]*\).*/LOOP(\1)/' >"$out/loops.h"
 (cd "$out/objects" &&
     ls ${source:-"$top"/src/*/*.c} "$top/tools/package/wasm/many.c" "$out/inline.c" |
     tr '\n' '\0' | xargs -0 -n 8 -P 2 \
