@@ -78,17 +78,13 @@ size(cases_random *r, uint32_t most)
                     p.z < 0 ? -p.z : p.z);
 }
 
+/* Turned about z by a multiple of an eighth. */
 static void
 set_obb(cases_random *r, fxr_obb *out, fxr_vec3 at, fxr_vec3 half)
 {
     static const fxr_unit3 up = {0, 0, FXR_Q30_ONE};
-    const fxr_aabb box = {fxr_vec3_neg(half), half};
-    fxr_transform turned;
 
-    fxr_rotation_about_axis(up, (fxr_angle)(cases_below(r, 8) * 8192),
-                            &turned.rotation);
-    turned.translation = at;
-    CHECK(fxr_obb_of_transform(&turned, &box, out));
+    CHECK(obb_turned(out, at, half, up, (fxr_angle)(cases_below(r, 8) * 8192)));
 }
 
 static void
