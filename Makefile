@@ -141,7 +141,7 @@ STEPS = tests-host compilers bake bake-mesh fuzz analyze $(TESTED:%=tests-%) wal
         library drift pages bvh-kinds objects install asserts gba lockstep macros golden npm desync \
         reached robot headers gba-record bridge nolibc plain reciprocal angles counter \
         readme tables variables counts links evidence proof manifests rooms members format glossary \
-        recipe mirror scripts kinds bounds digest-control digest-complete $(TESTED:%=digest-%)
+        recipe mirror scripts kinds walks bounds digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)

@@ -169,6 +169,7 @@ recipe) tools/gate/recipe.sh $out/recipe ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
+walks) tools/gate/walks.sh $out/walks ;;
 bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail

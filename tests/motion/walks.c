@@ -215,6 +215,27 @@ make_hills(walk *w, uint32_t *r)
         add_anything(w, r, vector(w, r, 2 * UNIT));
 }
 
+/* A floor, which may lean, with steps and posts that stand close together. */
+static void
+make_yard(walk *w, uint32_t *r)
+{
+    const fxr_q16 rise = below(r, 2) == 0 ? 0 : number(w, r, UNIT);
+    int i;
+
+    add_triangle(w, point(-16 * UNIT, -16 * UNIT, -rise),
+                 point(16 * UNIT, -16 * UNIT, rise),
+                 point(-16 * UNIT, 16 * UNIT, -rise));
+    add_triangle(w, point(16 * UNIT, -16 * UNIT, rise),
+                 point(16 * UNIT, 16 * UNIT, rise),
+                 point(-16 * UNIT, 16 * UNIT, -rise));
+    for (i = 0; i < 24; i++) {
+        fxr_vec3 at = vector(w, r, 3 * UNIT);
+
+        at.z = number(w, r, UNIT / 4);
+        add_anything(w, r, at);
+    }
+}
+
 static void
 make_body(walk *w, uint32_t *r)
 {
@@ -230,11 +251,13 @@ make_body(walk *w, uint32_t *r)
 }
 
 void
-walk_start(walk *w, uint32_t *r)
+walk_start(walk *w, unsigned which, uint32_t *r)
 {
     unsigned i;
 
     w->scene = below(r, WALK_SCENES);
+    if (which < WALK_SCENES)
+        w->scene = which;
     w->mover = below(r, WALK_MOVERS);
     w->lattice = below(r, 2) != 0;
     w->count = w->tick = 0;
@@ -243,8 +266,10 @@ walk_start(walk *w, uint32_t *r)
         make_corner(w, r);
     } else if (w->scene == TILES) {
         make_tiles(w, r);
-    } else if (w->scene == HILLS) {
+    } else if (walks_as_character(w)) {
         make_hills(w, r);
+    } else if (w->scene == YARD) {
+        make_yard(w, r);
     } else {
         for (i = 0; i < 12; i++)
             add_anything(w, r, vector(w, r, 3 * UNIT));
@@ -253,9 +278,15 @@ walk_start(walk *w, uint32_t *r)
         w->reverse[i] = w->shape[w->count - 1 - i];
     w->to = w->scene == WALLS ? point(5 * UNIT, 0, 3 * UNIT)
                               : vector(w, r, 3 * UNIT);
-    if (w->scene == TILES || w->scene == HILLS)
-        w->to.z = 2 * UNIT;
+    if (w->scene == TILES || walks_as_character(w))
+        w->to.z = w->scene == YARD ? UNIT : 2 * UNIT;
     w->walker.stands = false;
+}
+
+bool
+walks_as_character(const walk *w)
+{
+    return w->scene == HILLS || w->scene == YARD;
 }
 
 fxr_mover
@@ -299,8 +330,37 @@ choose_way(walk *w, uint32_t *r)
                        number(w, r, UNIT / 8));
     if (w->scene == TILES && below(r, 4) != 0)
         w->way.z = -size(w, r, 1, UNIT / 8);
-    if (w->scene == HILLS)
+    if (walks_as_character(w))
         w->way.z = 0;
+}
+
+static bool
+is_same(fxr_vec3 a, fxr_vec3 b)
+{
+    return a.x == b.x && a.y == b.y && a.z == b.z;
+}
+
+/* Are both alike in all but the names of what was met? */
+static bool
+is_alike(const fxr_scene_contact *a, const fxr_scene_contact *b)
+{
+    return a->t.num == b->t.num && a->t.den == b->t.den &&
+           is_same(a->center, b->center) && is_same(a->point, b->point) &&
+           a->normal.x == b->normal.x && a->normal.y == b->normal.y &&
+           a->normal.z == b->normal.z && a->depth == b->depth &&
+           is_same(a->push, b->push) && a->faces == b->faces;
+}
+
+static bool
+moves_are_alike(const fxr_moved *a, const fxr_moved *b)
+{
+    unsigned i;
+
+    for (i = 0; i < FXR_MOVE_PLANES; i++) {
+        if (!is_alike(&a->met[i], &b->met[i]))
+            return false;
+    }
+    return a->count == b->count && is_same(a->left, b->left);
 }
 
 static void
@@ -309,7 +369,7 @@ walk_as_character(walk *w)
     const fxr_scene around = fxr_scene_shapes(w->shape, w->count);
     const fxr_scene reverse = fxr_scene_shapes(w->reverse, w->count);
     const fxr_mover mover = walk_mover(w);
-    const bool waits = w->tick % TURN >= TURN - 4;
+    const bool waits = w->tick % TURN >= TURN - 6;
     fxr_character_step step = {{0, 0, 0}, UNIT / 16, false, NULL, NULL};
     fxr_character_moved other;
 
@@ -322,6 +382,11 @@ walk_as_character(walk *w)
     w->to = w->walker.center;
     w->other = other.center;
     w->crushed = w->walker.crushed;
+    w->alike = w->walker.stands == other.stands &&
+               w->walker.bumped == other.bumped &&
+               w->walker.crushed == other.crushed &&
+               is_alike(&w->walker.ground, &other.ground) &&
+               is_alike(&w->walker.wall, &other.wall);
 }
 
 static void
@@ -333,23 +398,29 @@ slide(walk *w)
         fxr_scene_shapes(&w->reverse[w->count / 2], w->count - w->count / 2)};
     const fxr_scene both = fxr_scene_all(halves, 2);
     const fxr_mover mover = walk_mover(w);
-    fxr_moved moved;
+    fxr_moved moved, other;
 
     fxr_move_slide(&around, &mover, w->from, w->way, NULL, &moved);
     w->to = moved.center;
-    fxr_move_slide(&both, &mover, w->from, w->way, NULL, &moved);
-    w->other = moved.center;
+    fxr_move_slide(&both, &mover, w->from, w->way, NULL, &other);
+    w->other = other.center;
+    w->alike = moves_are_alike(&moved, &other);
 }
 
 static void
 push(walk *w)
 {
     const fxr_scene around = fxr_scene_shapes(w->shape, w->count);
+    const fxr_scene reverse = fxr_scene_shapes(w->reverse, w->count);
     const fxr_mover mover = walk_mover(w);
-    fxr_moved moved;
+    fxr_moved moved, other;
 
     w->crushed = !fxr_move_out(&around, &mover, w->from, NULL, &moved);
-    w->to = w->other = moved.center;
+    w->to = moved.center;
+    w->alike =
+        fxr_move_out(&reverse, &mover, w->from, NULL, &other) != w->crushed &&
+        moves_are_alike(&moved, &other);
+    w->other = other.center;
 }
 
 bool
@@ -369,7 +440,7 @@ walk_step(walk *w, uint32_t *r, walk_shown *show, void *context)
         w->from = w->to;
         w->pushed = false;
     }
-    if (w->scene == HILLS)
+    if (walks_as_character(w))
         walk_as_character(w);
     else
         slide(w);

@@ -10,8 +10,9 @@
 enum { WALK_MOVERS = 4, WALK_SHAPES = 40 };
 
 /* Shapes anywhere, also on a lattice; a corner of two walls on a floor; tiles and ramps; hills with
- * things on them, for characters; things that move and turn. */
-enum { ANYWHERE, WALLS, TILES, HILLS, MOVING, WALK_SCENES };
+ * things on them, for characters; things that move and turn; a floor with steps and posts, for
+ * characters. */
+enum { ANYWHERE, WALLS, TILES, HILLS, MOVING, YARD, WALK_SCENES };
 
 /* The numbers of a scene: which one, who moves, and where the last step led. */
 typedef struct {
@@ -29,19 +30,21 @@ typedef struct {
     fxr_q16 radius;
 
     /* A step: from where, which way, to where. pushed: fxr_move_out, else fxr_move_slide or, in
-     * hills, fxr_character_move. stands, stood: of a character. */
+     * hills and yards, fxr_character_move. stood: of a character, before. other, alike: where it has led by
+     * another order of the shapes, and whether all that was met is alike but for the names. */
     fxr_vec3 from, way, to, other;
-    bool pushed, stood, crushed;
+    bool pushed, stood, crushed, alike;
     fxr_character_moved walker;
 } walk;
 
-/* A new scene, and whoever walks in it. r: of random numbers, not 0. */
-void walk_start(walk *w, uint32_t *r);
+/* A new scene, and whoever walks in it. which: WALK_SCENES for any. r: of random numbers, not 0. */
+void walk_start(walk *w, unsigned which, uint32_t *r);
 
 /* The next tick of it: up to two steps, each of which is shown. False if it is over. */
 typedef void walk_shown(void *context, const walk *w);
 bool walk_step(walk *w, uint32_t *r, walk_shown *show, void *context);
 
 fxr_mover walk_mover(const walk *w);
+bool walks_as_character(const walk *w);
 
 #endif
