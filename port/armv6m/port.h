@@ -11,12 +11,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* With -Os one copy serves all; else each comparison has its own. */
 #ifdef __OPTIMIZE_SIZE__
-#define FXRI_ARMV6M_STEP static __attribute__((noinline, unused))
+/* One copy serves all of the library: number/fxr_product.c. */
+uint64_t fxri_product(uint32_t a, uint32_t b) __attribute__((const));
+uint64_t fxri_signed_product(int32_t a, int32_t b) __attribute__((const));
+#define FXRI_ARMV6M_PRODUCT(a, b) fxri_product(a, b)
+#define FXRI_ARMV6M_SIGNED_PRODUCT(a, b) fxri_signed_product(a, b)
 #else
-#define FXRI_ARMV6M_STEP static inline
-#endif
+#define FXRI_ARMV6M_PRODUCT(a, b) fxri_armv6m_product(a, b)
+#define FXRI_ARMV6M_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
 
 /*
  * A product 32x32->64 by four of 16x16->32.
@@ -28,7 +31,7 @@
  *          --- a0 b1 ---          the two middle ones may carry 2^32
  *   --- a1 b1 ---
  */
-FXRI_ARMV6M_STEP uint64_t
+static inline uint64_t
 fxri_armv6m_product(uint32_t a, uint32_t b)
 {
     const uint32_t a0 = a & 0xffffu, a1 = a >> 16;
@@ -49,7 +52,7 @@ fxri_armv6m_upper_half(int32_t v)
 }
 
 /* The same with signs, modulo 2^64: a1 and b1 are signed, a0 and b0 are not. */
-FXRI_ARMV6M_STEP uint64_t
+static inline uint64_t
 fxri_armv6m_signed_product(int32_t a, int32_t b)
 {
     const uint32_t a0 = (uint32_t)a & 0xffffu, b0 = (uint32_t)b & 0xffffu;
@@ -65,6 +68,8 @@ fxri_armv6m_signed_product(int32_t a, int32_t b)
 
     return (uint64_t)hi << 32 | lo;
 }
+#endif
+
 /*
  * 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself.
  *
@@ -89,8 +94,8 @@ fxri_armv6m_reciprocal_17(uint32_t d)
 static __attribute__((noinline, unused)) int
 fxri_armv6m_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
-    const uint64_t left = fxri_armv6m_product(a, d);
-    const uint64_t right = fxri_armv6m_product(c, b);
+    const uint64_t left = FXRI_ARMV6M_PRODUCT(a, d);
+    const uint64_t right = FXRI_ARMV6M_PRODUCT(c, b);
 
     return left < right ? -1 : left > right;
 }
@@ -143,8 +148,7 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
     return fxri_armv6m_product_order_exact(a, d, c, b) > 0;
 }
 
-/* With -Os the library's call for each product is shorter, and so is the order by whole
- * products. */
+/* With -Os the order by whole products is shorter. */
 #ifndef FXR_PRODUCT_ORDER
 #ifdef __OPTIMIZE_SIZE__
 #define FXR_PRODUCT_ORDER(a, d, c, b) \
@@ -155,19 +159,19 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
     fxri_armv6m_product_more(a, d, d_top, c, b, b_top)
 #endif
 #endif
-#ifndef __OPTIMIZE_SIZE__
 #ifndef FXR_PRODUCT
-#define FXR_PRODUCT(a, b) fxri_armv6m_product(a, b)
+#define FXR_PRODUCT(a, b) FXRI_ARMV6M_PRODUCT(a, b)
 #endif
 #ifndef FXR_SIGNED_PRODUCT
-#define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
+#define FXR_SIGNED_PRODUCT(a, b) FXRI_ARMV6M_SIGNED_PRODUCT(a, b)
 #endif
+#ifndef __OPTIMIZE_SIZE__
 #ifndef FXR_OBB_FAST_H
 #define FXR_OBB_FAST_H "../../port/nomul/obb_fast.h"
 #endif
+#endif
 #ifndef FXR_RECIPROCAL_17
 #define FXR_RECIPROCAL_17(d) fxri_armv6m_reciprocal_17(d)
-#endif
 #endif
 
 #endif

@@ -182,8 +182,8 @@ static bool
 offset_by_t(uint32_t len, const obb_parameter *t, int64_t *out)
 {
     const uint32_t all = len << t->less;
-    const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
-                           (((uint64_t)all * (uint32_t)t->q) >> 32);
+    const uint64_t moved = FXR_PRODUCT(all, (uint32_t)(t->q >> 32)) +
+                           (FXR_PRODUCT(all, (uint32_t)t->q) >> 32);
 
     *out = (int64_t)(moved >> 3); /* < 2^61 */
     return all >> t->less == len && moved >> 63 == 0;

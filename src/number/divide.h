@@ -36,22 +36,23 @@ typedef struct {
 static inline uint32_t
 reciprocal_word(uint32_t d)
 {
-    uint32_t y = 3031741620u - (uint32_t)(((uint64_t)d * 2021161080u) >> 32);
+    uint32_t y = 3031741620u - (uint32_t)(FXR_PRODUCT(d, 2021161080u) >> 32);
     uint64_t error, whole, rest;
     int i;
 
     FXR_ASSERT(d >> 31 == 1);
     for (i = 0; i < 2; i++) { /* Q2.30  y <= 2^31 */
-        const uint32_t y_d = (uint32_t)(((uint64_t)y * d) >> 32); /* < 2^31 */
+        const uint32_t y_d = (uint32_t)(FXR_PRODUCT(y, d) >> 32); /* < 2^31 */
 
-        y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30); /* <= 2^31 */
+        y = (uint32_t)(FXR_PRODUCT(y, 0x80000000u - y_d) >> 30); /* <= 2^31 */
     }
     y -= 4; /* rounding may have left it above 2^62 / d */
-    error = ((uint64_t)1 << 62) - (uint64_t)y * d;         /* Q2.62  < 2^46 */
-    whole = 4 * (uint64_t)y + ((y * (error >> 16)) >> 44); /* 2^32 + result */
+    error = ((uint64_t)1 << 62) - FXR_PRODUCT(y, d); /* Q2.62  < 2^46 */
+    whole = 4 * (uint64_t)y +
+            (FXR_PRODUCT(y, (uint32_t)(error >> 16)) >> 44); /* 2^32 + result */
     FXR_ASSERT(whole >> 32 == 1); /* all divisors tried: make prove */
     y = (uint32_t)whole;
-    rest = ~((uint64_t)y * d + ((uint64_t)d << 32)); /* < 4 d */
+    rest = ~(FXR_PRODUCT(y, d) + ((uint64_t)d << 32)); /* < 4 d */
     while (rest >= d) {
         rest -= d;
         y++;
@@ -119,7 +120,7 @@ divisor_set_here(divisor *d, uint64_t den)
         }
         p -= d1;
     }
-    t = (uint64_t)d->inverse * d0;
+    t = FXR_PRODUCT(d->inverse, d0);
     p += (uint32_t)(t >> 32);
     if (p < (uint32_t)(t >> 32)) {
         d->inverse--;
@@ -149,12 +150,13 @@ divide_digit_here(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 {
     const uint32_t d1 = (uint32_t)(d->den >> 32), d0 = (uint32_t)d->den;
     /* the estimate of the digit, and below it a fraction: modulo 2^64 */
-    const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(hi >> 32) + hi;
+    const uint64_t estimate =
+        FXR_PRODUCT(d->inverse, (uint32_t)(hi >> 32)) + hi;
     const uint32_t q = (uint32_t)(estimate >> 32);
     uint64_t r = (uint64_t)((uint32_t)hi - q * d1) << 32 | lo; /* mod. 2^64 */
 
     FXR_ASSERT(hi < d->den);
-    r -= (uint64_t)d0 * q + d->den; /* for q + 1 */
+    r -= FXR_PRODUCT(d0, q) + d->den; /* for q + 1 */
     if ((uint32_t)(r >> 32) < (uint32_t)estimate) {
         *rest = r < d->den ? r : r - d->den;
         return r < d->den ? q + 1 : q + 2;
@@ -200,7 +202,7 @@ divide_word(const divisor *d, uint32_t hi, uint32_t lo, uint64_t *rest)
     const unsigned s = d->shift - 32; /* 0..31 */
     /* < den 2^(32 + s) <= 2^64 */
     const uint64_t u = shifted(((uint64_t)hi << 32) | lo, 0, s);
-    const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(u >> 32) + u;
+    const uint64_t estimate = FXR_PRODUCT(d->inverse, (uint32_t)(u >> 32)) + u;
     uint32_t q = (uint32_t)(estimate >> 32) + 1; /* modulo 2^32, as r */
     uint32_t r = (uint32_t)u - q * d1;
 

@@ -12,7 +12,7 @@
 static inline uint32_t
 upper_product(uint32_t x, uint32_t y)
 {
-    return (uint32_t)(((uint64_t)x * y) >> 32);
+    return (uint32_t)(FXR_PRODUCT(x, y) >> 32);
 }
 
 /*
@@ -42,10 +42,11 @@ fxri_root_word(uint64_t v, uint64_t *rest)
         y = 2 * upper_product(y, 4 * (0x30000000u - xyy));
     }
     y -= 16;
-    s = (uint32_t)(((uint64_t)x * y) >> 30);  /* <= sqrt(v) < 2^32 */
-    v -= (uint64_t)s * s;                     /* < 2^46 */
-    more = (uint32_t)(((v >> 16) * y) >> 47); /* < 2^62, then < 2^15 */
-    v -= (2 * (uint64_t)s + more) * more;     /* < 2^49 */
+    s = (uint32_t)(FXR_PRODUCT(x, y) >> 30); /* <= sqrt(v) < 2^32 */
+    v -= FXR_PRODUCT(s, s);                  /* < 2^46 */
+    /* < 2^62, then < 2^15 */
+    more = (uint32_t)(FXR_PRODUCT((uint32_t)(v >> 16), y) >> 47);
+    v -= 2 * FXR_PRODUCT(s, more) + FXR_PRODUCT(more, more); /* < 2^49 */
     s += more;
     if (v > 2 * (uint64_t)s) {
         v -= 2 * (uint64_t)s + 1;
@@ -120,9 +121,9 @@ fxri_wide_square_root(const wide *v, unsigned *up, bool *exact)
     }
     root = ((uint64_t)s << 32) | q; /* at most 1 too large */
     /* rest 2^64 + x.lo - 2 s q 2^32 - q^2 */
-    square.hi = (uint64_t)s * q;                     /* (2 s 2^32 + q) q */
-    square.lo = (square.hi << 33) + (uint64_t)q * q; /* modulo 2^64 */
-    square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q); /* carry */
+    square.hi = FXR_PRODUCT(s, q);                     /* (2 s 2^32 + q) q */
+    square.lo = (square.hi << 33) + FXR_PRODUCT(q, q); /* modulo 2^64 */
+    square.hi = (square.hi >> 31) + (square.lo < FXR_PRODUCT(q, q)); /* carry */
     left.hi = rest - square.hi - (x.lo < square.lo);
     left.lo = x.lo - square.lo;
     if (left.hi >> 63 != 0) { /* below 0: one less */

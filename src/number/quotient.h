@@ -66,7 +66,7 @@ quotient_of_normal(uint64_t n, uint32_t d, uint32_t *rest)
 
     do {
         const uint32_t digit = (uint32_t)(n >> 32) / top;
-        uint64_t left = (n >> 16) - (uint64_t)digit * d;
+        uint64_t left = (n >> 16) - FXR_PRODUCT(digit, d);
 
         more = q == 1;
         q = (q << 16) + digit;

@@ -31,7 +31,7 @@ nearest_square_root(uint64_t v)
 {
     const uint32_t root = fxri_square_root(v);
 
-    return root + (v - (uint64_t)root * root > root);
+    return root + (v - FXR_PRODUCT(root, root) > root);
 }
 
 /*

@@ -13,6 +13,11 @@
 
 #include "../../port/port.h"
 
+/* A product 32x32->64, and of two int32_t modulo 2^64, by those of half words: FXR_PRODUCT and
+ * FXR_SIGNED_PRODUCT of small code where a port says so. */
+uint64_t fxri_product(uint32_t a, uint32_t b) FXR_CONST;
+uint64_t fxri_signed_product(int32_t a, int32_t b) FXR_CONST;
+
 /* A condition that the compiler checks, with a name of its own over all of src. A
  * typedef: the one form that no compiler warns of as unused. */
 #define FXR_STATIC_ASSERT(condition, name) \

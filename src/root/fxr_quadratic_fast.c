@@ -153,8 +153,8 @@ root_coordinate(const root_fast *t, int32_t origin, int32_t displacement,
 {
     const uint32_t one = (uint32_t)1 << t->fine,
                    length = magnitude32(displacement);
-    const uint64_t w = (uint64_t)length * (uint32_t)(t->q >> 32) +
-                       (((uint64_t)length * (uint32_t)t->q) >> 32) + one / 2;
+    const uint64_t w = FXR_PRODUCT(length, (uint32_t)(t->q >> 32)) +
+                       (FXR_PRODUCT(length, (uint32_t)t->q) >> 32) + one / 2;
     const int64_t whole = (int64_t)(t->fine == 30 ? w >> 30 : w >> 15);
 
     *out = saturate32((displacement < 0) != t->negative ? origin - whole

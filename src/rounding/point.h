@@ -22,8 +22,8 @@ static inline int32_t
 coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
               uint64_t den, const divisor *d)
 {
-    const uint64_t low = (uint64_t)len * (uint32_t)num; /* < 2^64 */
-    const uint64_t hi = (uint64_t)len * (uint32_t)(num >> 32) + (low >> 32);
+    const uint64_t low = FXR_PRODUCT(len, (uint32_t)num); /* < 2^64 */
+    const uint64_t hi = FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
     uint64_t rest;
     int64_t v;
     uint32_t q;

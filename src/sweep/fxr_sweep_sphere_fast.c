@@ -36,7 +36,7 @@ FXR_INLINE verdict
 sweep_test_fast(const fxr_segment *path, fxr_q16 radius, bool open,
                 const fxr_aabb *box)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius); /* < 2^62 */
+    const uint64_t radius2 = FXR_SIGNED_PRODUCT(radius, radius); /* < 2^62 */
     walk32_piece p;
     walk_stop stop = AT_START;
 
@@ -82,7 +82,7 @@ sweep_contact_fast(const fxr_segment *path, fxr_q16 radius, bool open,
                    bool nearest, const fxr_aabb *box, walk32_piece *p,
                    fxr_contact *out)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
+    const uint64_t radius2 = FXR_SIGNED_PRODUCT(radius, radius);
     walk_stop stop = AT_START;
 
     if (!fxri_walk32_begin(p, SEGMENT, &path->a, &path->b, box)) {
@@ -176,7 +176,7 @@ verdict
 fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius, bool open,
                             const fxr_aabb *box, fxr_contact *out)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
+    const uint64_t radius2 = FXR_SIGNED_PRODUCT(radius, radius);
     int32_t *coordinate = components(&out->center);
     walk32_piece p;
     int i;

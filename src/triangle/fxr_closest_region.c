@@ -27,7 +27,7 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
         bool down;
         const uint32_t gap =
             difference32(component(p, i), component(v, i), &down);
-        const uint64_t square = (uint64_t)gap * gap; /* < 2^64 */
+        const uint64_t square = FXR_PRODUCT(gap, gap); /* < 2^64 */
 
         sum += square;
         if (sum < square) {

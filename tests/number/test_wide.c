@@ -1,7 +1,8 @@
 /*
- * test_wide.c - quotients of two and three words, square roots, order and conversion of fractions.
+ * test_wide.c - products of two words, quotients of two and three, square roots, order and conversion
+ * of fractions.
  */
-/* Tests: src/number/fxr_divide.c, src/number/fxr_square_root.c */
+/* Tests: src/number/fxr_divide.c, src/number/fxr_product.c, src/number/fxr_square_root.c */
 
 #include <fixray/closest.h>
 
@@ -81,6 +82,30 @@ test_divide_out_of_line_as_inlined(void)
             CHECK(fxri_divide_digit(&there, hi, (uint32_t)words[i], &rest) ==
                   divide_digit_here(&here, hi, (uint32_t)words[i], &left));
             CHECK(rest == left);
+        }
+    }
+}
+
+/* fxri_product and fxri_signed_product, of half words, as the machine has it: of all words that are 0, 1,
+ * the ends or the middle of the range in each half. */
+static void
+test_product_of_half_words(void)
+{
+    static const uint16_t half[] = {0,      1,      2,      0x7fff,
+                                    0x8000, 0x8001, 0xfffe, 0xffff};
+    size_t i, j;
+
+    for (i = 0; i < COUNT(half) * COUNT(half); i++) {
+        const uint32_t a =
+            (uint32_t)half[i / COUNT(half)] << 16 | half[i % COUNT(half)];
+
+        for (j = 0; j < COUNT(half) * COUNT(half); j++) {
+            const uint32_t b =
+                (uint32_t)half[j / COUNT(half)] << 16 | half[j % COUNT(half)];
+
+            CHECK(fxri_product(a, b) == (uint64_t)a * b);
+            CHECK(fxri_signed_product(signed32(a), signed32(b)) ==
+                  (uint64_t)((int64_t)signed32(a) * signed32(b)));
         }
     }
 }
@@ -176,6 +201,7 @@ test_wide_quotient_of_equal_upper_words(void)
 static const test_function functions[] = {
     TEST(test_wide_divide_by_multiplying_back),
     TEST(test_divide_out_of_line_as_inlined),
+    TEST(test_product_of_half_words),
     TEST(test_product_order_of_small_code),
     TEST(test_wide_quotient_by_multiplying_back),
     TEST(test_wide_quotient_of_equal_upper_words)};

@@ -54,8 +54,8 @@ compare() { # COLUMN FILE
 again() { # TARGET COLUMN
     at=$out/$2
     compile_for_bounds "$1" -Os "$at/lib" src/number/fxr_limbs*.c src/number/fxr_wide.c \
-        src/number/fxr_divide.c src/number/fxr_ratio.c src/space/fxr_linear.c src/space/fxr_dot.c \
-        src/space/fxr_aabb_of.c src/space/fxr_obb_make.c src/rounding/fxr_point.c src/box/fxr_aabb.c \
+        src/number/fxr_divide.c src/number/fxr_product.c src/number/fxr_ratio.c src/space/fxr_linear.c \
+        src/space/fxr_dot.c src/space/fxr_aabb_of.c src/space/fxr_obb_make.c src/rounding/fxr_point.c src/box/fxr_aabb.c \
         src/box/fxr_obb.c src/pose/fxr_rotation.c src/pose/fxr_transform.c
     link_for_bounds "$1" "$at/library" -Wl,--unresolved-symbols=ignore-all "$at"/lib/*.o
     bounds compute "$at/library" $functions >"$at/bounds"
