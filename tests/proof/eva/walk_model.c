@@ -1,7 +1,7 @@
 /*
- * walk_model.c - what the rooms of scene_any.c are told of fxri_tree_walk: it asks about shapes of the
+ * walk_model.c - what the rooms of scene.c are told of fxri_tree_walk: it asks about shapes of the
  * tree, any of them and as often as it wants, until one has ended the walk. The walk itself is asked by
- * bvh.c.
+ * eva_bvh.
  */
 #include "../../../src/scene/tree.h"
 
