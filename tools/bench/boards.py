@@ -3,7 +3,6 @@ measured: tests/bench/boards.txt."""
 
 import os
 
-import document
 import results
 
 PATH = "tests/bench/boards.txt"
@@ -115,7 +114,7 @@ def brief(path=PATH):
             numbers = [found[board[0], "-Os", "fxr_" + name] for board in boards]
             rows.append([title] + ["%d + %d, %s" % (n["flash"], n["stack"], time(n, board[3]))
                                    for n, board in zip(numbers, boards)])
-    return document.table(
+    return results.table(
         ["flash + stack, time"] + ["%s (%s, %g MHz)" % board[1:4] for board in boards], rows)
 
 
@@ -128,4 +127,4 @@ def table(path=PATH):
             rows.append([title if level == LEVELS[0] else "", level[1:]] +
                         [cell(found.get((board[0], level, full)), board)
                          for board in BOARDS])
-    return document.table(["flash, stack, time", "gcc -"] + [board[1] for board in BOARDS], rows)
+    return results.table(["flash, stack, time", "gcc -"] + [board[1] for board in BOARDS], rows)

@@ -9,7 +9,6 @@ import sys
 
 import boards
 import chart
-import document
 import results
 import sizes
 import trees
@@ -111,7 +110,7 @@ def compared(cores):
                 [compared_cell(cores[c], question, method) for c in shown] +
                 [results.percent(first.share_wrong(question, method, ["grazing"]))])
     heads = ["%s %s" % (SHORT[c], results.CORES[c][1]) for c in shown]
-    return document.table(["average / at most; others: multiple (average)"] +
+    return results.table(["average / at most; others: multiple (average)"] +
                         heads + ["wrong"], rows)
 
 
@@ -122,7 +121,7 @@ def alone(cores):
             rows.append(["`fxr_%s`" % question] +
                         [cell(cores[c].calls[question].get("fixray"))
                          for c in ("m0", "m3", "m4f")])
-    return document.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
+    return results.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
 
 
 # The short table of docs/costs.md: a function, the question to other methods, how it is called.
@@ -191,7 +190,7 @@ def brief(of):
             [cell(c.calls[question]["fixray"]) for c in cores] +
             [", ".join(best_other(c, question) for c in cores),
              wrong_of_others(cores[0], question)])
-    return document.table(
+    return results.table(
         ["average / worst case, instructions"] + [SHORT[c] for c in BRIEF_CORES] +
         ["best other method on M0, M3, M4F", "wrong answers of others",
         ], rows)
@@ -217,7 +216,7 @@ def wanted(of):
     calls = of.cores["m0"].calls
     rows = [[row[0], "`fxr_%s`" % row[1],
              results.number(calls[row[-1]]["fixray"][WORKLOAD].average)] for row in WANTED]
-    return document.table(["I want to", "call", "on an M0"], rows)
+    return results.table(["I want to", "call", "on an M0"], rows)
 
 
 # Bounds of instructions in docs/costs.md, of what make bounds derived.
@@ -258,7 +257,7 @@ def bounds(path=BOUNDS):
         for core in known:
             row += bound_cells(*found[core][name]) if name in found[core] else ["-", "-"]
         rows.append(row)
-    return document.table(head, rows)
+    return results.table(head, rows)
 
 
 # fixray beside other libraries on the host, of what host.sh measured.
@@ -286,7 +285,7 @@ def host_boxes(of):
     for title, question in QUESTIONS:
         rows.append(["**%s**" % title] + [""] * (len(LOADS) + 1))
         rows += box_rows(of.times, question)
-    return document.table(["time, %s" % of.processor] + LOADS + ["wrong"], rows)
+    return results.table(["time, %s" % of.processor] + LOADS + ["wrong"], rows)
 
 
 def scene_rows(times):
@@ -305,20 +304,20 @@ def scene_rows(times):
 
 
 def host_scenes(of):
-    return document.table(
+    return results.table(
         ["time, %s" % of.processor] +
         ["%s: %s hit" % (title, query) for _, title in SCENES
          for query in ("first", "any")], scene_rows(of.scenes))
 
 
 def main(arguments):
-    put = document.check if arguments[:1] == ["--check"] else document.write
+    put = results.check if arguments[:1] == ["--check"] else results.write
     of = results.Figures(*arguments[1:2])
     picture = "tests/bench/cost.svg"
     stale = [path for path in (
-        put("README.md", document.filled("README.md", {
+        put("README.md", results.filled("README.md", {
             "wanted": wanted(of), "brief": boards.brief(*arguments[2:])})),
-        put("docs/costs.md", document.filled("docs/costs.md", {
+        put("docs/costs.md", results.filled("docs/costs.md", {
             "boards": boards.table(*arguments[2:]), "beside": beside(of), "cost": brief(of), "weight": sizes.beside_others(of),
             "compared": compared(of.cores), "alone": alone(of.cores),
             "sizes": sizes.table(of), "others": sizes.others(of), "trees": trees.scenes(of),

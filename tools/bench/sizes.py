@@ -5,7 +5,6 @@ And that of docs/costs.md, of the figures.
 
 import sys
 
-import document
 import results
 
 # What a reader weighs: one function of each kind.
@@ -121,7 +120,7 @@ def table(of):
              for f, title in IN_SCENES if f in of.sizes]
     rows.append(["all functions"] + [of.library[core][0] for core in CORES] + ["", ""])
     rows.append(["RAM"] + [of.library[core][1] for core in CORES] + ["", ""])
-    return document.table(
+    return results.table(
         ["flash + stack, bytes"] + [TITLES[core] for core in CORES] +
         ["%s, -O2: instructions" % TITLES[core] for core in counted], rows)
 
@@ -154,7 +153,7 @@ def others(of):
                 ["`%s`" % function, "**%s**" % cell(of.sizes[function]["m3"])] +
                 [cell(found.get("m3", {}).get(method)) for method in METHODS] +
                 [cell(found.get("m3-O2", {}).get(method)) for method in METHODS])
-    return document.table(
+    return results.table(
         ["M3, flash + stack, bytes", "fixray"] + METHODS +
         ["%s, -O2" % method for method in METHODS], rows)
 
@@ -193,7 +192,7 @@ def beside_others(of):
             rows.append(row)
     rows.append(["all functions", of.library["m3"][0], "",
                  of.library["m3-O2"][0], "", of.library["m4f"][0], ""])
-    return document.table(
+    return results.table(
         ["flash + stack, bytes", "M3, -Os", "smallest other", "M3, -O2",
          "smallest other", "M4F, -Os", "smallest other"], rows)
 

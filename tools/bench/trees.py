@@ -12,7 +12,7 @@ and a pair is of the tree of AABBs and that of OBBs.
 import os
 import sys
 
-import document
+import results
 
 TITLES = {"bunny": "Stanford bunny", "dragon4": "Stanford dragon, small",
           "dragon1": "Stanford dragon", "e1m1": "Freedoom E1M1",
@@ -80,7 +80,7 @@ def cells(words, keys):
 
 
 def scenes(of):
-    return document.table(
+    return results.table(
         ["AABB tree / OBB tree", "shapes", "bytes a shape", "nodes tested",
          "first hit from outside", "line of sight across", "closest to a point",
          "each shape in turn"],
@@ -90,7 +90,7 @@ def scenes(of):
 
 
 def grown(of):
-    return document.table(
+    return results.table(
         ["triangles", "nodes", "nodes tested a query", "`fxr_ray_cast_bvh`",
          "`fxr_ray_hits_bvh`", "`fxr_segment_hits_bvh`", "each triangle in turn"],
         [[spaced(words[1])] + cells(words[2:], [

@@ -54,7 +54,7 @@ record: $(RECORD)
 .PHONY: record
 
 $(RECORD): tools/record/calls.py tools/record/head.h \
-    tools/record/tail.h tools/package/npm/headers.py $(wildcard include/fixray/*.h)
+    tools/record/tail.h tools/package/npm/bindings.py $(wildcard include/fixray/*.h)
 	@tools/deps.sh record
 	@mkdir -p $(@D)
 	python3 -B tools/record/calls.py $@

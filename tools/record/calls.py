@@ -6,7 +6,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
                                 "package", "npm"))
-from headers import SCALARS, read  # noqa: E402
+from bindings import SCALARS, read  # noqa: E402
 
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 # What is asked in any scene: the kinds of parameters that are written by hand (tail.h).

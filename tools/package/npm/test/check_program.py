@@ -12,8 +12,8 @@ import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from bindings import CALLBACKS, HANDLES, MADE, RAW, camel, read_bindings, type_name  # noqa: E402
-from headers import SCALARS, read  # noqa: E402
+from bindings import (CALLBACKS, HANDLES, MADE, RAW, SCALARS, camel, read,  # noqa: E402
+                      read_bindings, type_name)
 
 HEAD = """#include <fixray/fixray.h>
 #include <inttypes.h>
