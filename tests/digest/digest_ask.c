@@ -1,7 +1,6 @@
 /*
  * digest_ask.c - what is asked of the functions that are not in a table.
  */
-#include "digest_ask.h"
 #include "digest_group.h"
 
 static void

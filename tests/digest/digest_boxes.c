@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "../cases/distance/closest.h"
-#include "digest_ask.h"
 #include "digest_group.h"
 
 enum { VERBS = 4 };

@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+#include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "digest.h"
 
@@ -128,5 +129,28 @@ extern const size_t platform_digest_count;
 
 /* The number of line i of a group. */
 uint64_t digest_of(const digest_group *group, unsigned i, bool flip);
+
+/*
+ * The functions that are not in a table, for the digest.
+ */
+
+/* Everything such a function may need, made anew for each case. */
+typedef struct {
+    scene c;
+    fxr_ratio t[2];
+    fxr_transform transform;
+    fxr_quaternion q;
+    fxr_q16 matrix[9];
+    int hint;
+} digest_input;
+
+typedef struct {
+    const char *name;
+    void (*ask)(const digest_input *in, digest *d);
+    void (*make)(cases_random *r, scene *out);
+} digest_function;
+
+enum { DIGEST_FUNCTIONS = 26 };
+extern const digest_function digest_functions[DIGEST_FUNCTIONS];
 
 #endif

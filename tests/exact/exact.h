@@ -77,4 +77,8 @@ const char *compare_closest(const closest_pair *n, const scene *c,
 /* What is wrong with a tree as fxr_bvh_build made it, or NULL. */
 const char *tree_splits_fault(const grove *g);
 
+/* The verdict of a fast body that a port may have in place of the generic one. */
+
+int obb_fast_here(const fxr_segment *s, const fxr_obb *box);
+
 #endif

@@ -24,10 +24,10 @@
 #define fxri_hits_obb here_hits_obb
 #include "../../src/box/fxr_obb.c"
 
-#include "fast_here.h"
+#include "exact.h"
 
-verdict
+int
 obb_fast_here(const fxr_segment *s, const fxr_obb *box)
 {
-    return obb_fast(SEGMENT, &s->a, &s->b, box);
+    return (int)obb_fast(SEGMENT, &s->a, &s->b, box);
 }

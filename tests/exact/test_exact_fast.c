@@ -23,7 +23,7 @@
 
 #include "../cases/space/cases.h"
 #include "../test.h"
-#include "fast_here.h"
+#include "exact.h"
 
 static struct {
     fxr_segment s;
@@ -157,7 +157,7 @@ obb_hits(void)
 static verdict
 obb_hits_here(void)
 {
-    return obb_fast_here(&now.s, &now.obb);
+    return (verdict)obb_fast_here(&now.s, &now.obb);
 }
 
 static verdict

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../cases/space/cases.h"
-#include "../reference/rational.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 /*

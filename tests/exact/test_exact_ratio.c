@@ -6,7 +6,7 @@
 
 #include "../cases/number/number.h"
 #include "../cases/space/cases.h"
-#include "../reference/rational.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 static fxr_ratio now[2];

@@ -7,7 +7,6 @@
 
 #include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
-#include "../reference/rational.h"
 #include "../reference/reference.h"
 #include "../reference/reference_moving.h"
 #include "exact.h"

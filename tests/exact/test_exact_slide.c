@@ -2,7 +2,7 @@
  * test_exact_slide.c - slides, compared with the closest of all points that the faces of
  * the cone have: the displacement, those of planes and of lines, and 0.
  */
-#include "../reference/rational.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 /* What a result is within: on one plane, if it needs no push; on a line that is no narrow

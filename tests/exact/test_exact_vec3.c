@@ -2,7 +2,7 @@
  * test_exact_vec3.c - vectors, compared with exact arithmetic.
  */
 #include "../cases/space/cases.h"
-#include "../reference/rational.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 static struct {

@@ -19,7 +19,139 @@
 
 #include <fixray/fixray.h>
 
-#include "motion_body.h"
+#include <gmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * Whole numbers as values, for formulas that read as on paper, vectors of
+ * them, and numbers with one square root. On GMP; for host tests alone.
+ *
+ * A result lives until the mark before it is released.
+ */
+
+typedef mpz_srcptr num;
+
+size_t num_mark(void);
+void num_release(size_t mark);
+
+num num_of(int64_t v);
+num num_add(num a, num b);
+num num_sub(num a, num b);
+num num_mul(num a, num b);
+num num_neg(num a);
+num num_abs(num a);
+num num_up(num a, unsigned bits); /* a 2^bits */
+num num_floor(num a, num b);      /* floor(a / b) */
+num num_exact(num a, num b);      /* a / b, without a rest */
+num num_gcd(num a, num b);
+num num_root(num a); /* floor(sqrt a) */
+
+/* a |a|: it has the order of a. */
+num num_signed_square(num a);
+
+typedef struct {
+    num x[3];
+} vec;
+
+vec vec_of(int64_t x, int64_t y, int64_t z);
+vec vec_add(vec a, vec b);
+vec vec_sub(vec a, vec b);
+vec vec_neg(vec a);
+vec vec_scale(vec a, num by);
+num vec_dot(vec a, vec b);
+vec vec_cross(vec a, vec b);
+bool vec_is_zero(vec a);
+bool vec_same(vec a, vec b);
+
+/* The shortest whole vector along a, which is not 0. */
+vec vec_primitive(vec a);
+
+/* (p + q sqrt n) / s with s > 0 and n >= 0. */
+typedef struct {
+    num p, q, n, s;
+} surd;
+
+surd surd_of(num p, num s);
+
+/* The signs of a + b t and of t - u. */
+int surd_sign(num a, num b, surd t);
+int surd_compare(surd t, surd u);
+
+/* floor(t 2^bits) */
+num surd_floor(surd t, unsigned bits);
+
+/*
+ * A convex polytope by its corners: its planes and edges, and the point of it
+ * that is closest to another one. Exact, of any dimension from 0 to 3.
+ */
+
+enum { MOST_CORNERS = 64, MOST_PLANES = 128, MOST_EDGES = 512, MOST_SPANS = 8 };
+
+/*
+ * n . x <= o, n primitive; on: a bit for each corner that is on it. rank: the order of faces
+ * of which none counts more for another reason.
+ */
+typedef struct {
+    vec n;
+    num o;
+    uint64_t on;
+    unsigned rank;
+} plane;
+
+/* The first planes are the faces of a solid, or both sides of what is flat; the others only
+ * bound what has fewer dimensions. */
+typedef struct {
+    unsigned dimension, corners, planes, faces, edges;
+    vec corner[MOST_CORNERS];
+    plane plane[MOST_PLANES];
+    vec edge[MOST_EDGES][2]; /* a corner, and the way to the other */
+} polytope;
+
+/* A direction of an edge of one of the shapes that are summed up; axis: 0 to 2 of a box, 3 of
+ * anything else. */
+typedef struct {
+    vec way;
+    bool of_mover, of_box;
+    unsigned axis;
+} span;
+
+/* Corners and spans may be more than there are, and several times the same. The normals of a
+ * sum of shapes are perpendicular to two edges of these. */
+void polytope_make(polytope *p, const vec *corner, unsigned corners,
+                   const span *spans, unsigned count);
+
+/* A corner, an edge or the plane of a face of p. */
+typedef struct {
+    enum { CORNER, EDGE, FACE } kind;
+    vec at, along; /* along an edge, or the normal of the face */
+    num o;         /* of the plane of the face */
+    num scale;
+} feature;
+
+/* How many features there are, and the i-th. */
+unsigned feature_count(const polytope *p);
+feature feature_get(const polytope *p, unsigned i);
+
+/* Points are c / q. scale times the way from the feature's infinite plane or line to c, and the
+ * whole times q: linear in (c, q). */
+vec feature_way(const feature *f, vec c, num q);
+
+/* The foot of c is on the feature itself where none of these is above 0; linear in (c, q). */
+unsigned feature_limits(const polytope *p, const feature *f);
+num feature_limit(const polytope *p, const feature *f, unsigned i, vec c,
+                  num q);
+
+/* n . c - o q: above 0 outside of the plane. */
+num plane_above(const plane *p, vec c, num q);
+
+/* Is c / q in p; in its interior? */
+bool polytope_has(const polytope *p, vec c, num q);
+bool polytope_is_inside(const polytope *p, vec c, num q);
+
+/* Of a point that is not in p: the feature that the closest point is on. */
+feature polytope_closest(const polytope *p, vec c, num q);
 
 typedef enum {
     MOTION_SPHERE,

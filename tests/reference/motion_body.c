@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "motion_body.h"
+#include "motion.h"
 
 static void
 add_corner(polytope *p, vec c)

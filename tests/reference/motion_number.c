@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "motion_number.h"
+#include "motion.h"
 
 enum { BLOCK = 4096, BLOCKS = 4096 };
 

@@ -3,7 +3,7 @@
  */
 #include <limits.h>
 
-#include "rational.h"
+#include "reference.h"
 
 /* Fractions are compared by cross-multiplication, without a gcd. */
 

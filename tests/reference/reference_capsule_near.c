@@ -5,7 +5,7 @@
  */
 #include "reference_moving.h"
 
-#include "rational.h"
+#include "reference.h"
 
 /* away: from the closest point of the segment, at t. */
 static struct {

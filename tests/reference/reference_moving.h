@@ -9,7 +9,6 @@
 
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
-#include "rational.h"
 #include "reference.h"
 
 /* Exact answers about linear components and spheres. */

@@ -4,7 +4,7 @@
  */
 #include "reference_moving.h"
 
-#include "rational.h"
+#include "reference.h"
 
 static struct {
     bool ready;

@@ -5,7 +5,7 @@
  */
 #include "reference_moving.h"
 
-#include "rational.h"
+#include "reference.h"
 
 static struct {
     bool ready;

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "rational.h"
+#include "reference.h"
 
 /* last: the last minimum and the last contact are asked for, not the first ones; rest is
  * the radius at rest. */

@@ -4,7 +4,6 @@
  * its plane, if that is in it, or one of the closest points of the three edges; and the unit
  * normal.
  */
-#include "rational.h"
 #include "reference.h"
 
 /* The point, times t.den. */
