@@ -283,7 +283,7 @@ compile() { # FOLDER SOURCE...
 # other, which has fix16_div_bits for a name here.
 compile_peers() {
     compile peers tests/bench/fix16_*.c tests/bench/float_*.c \
-        tests/bench/sizes/int64_*.c tests/bench/sizes/float_*.c $libfixmath
+        tests/bench/sizes/peers.c $libfixmath
     to_object $flags -DFIXMATH_OPTIMIZE_8BIT \
         -Dfix16_div=fix16_div_bits -c $libfixmath -o "$work/peers/fix16_other.o"
     arm-none-eabi-objcopy --keep-global-symbol=fix16_div_bits \

@@ -14,7 +14,7 @@
 
 #include "../others.h"
 
-/* int64_shapes.c: differences of coordinates below 2^31 */
+/* Differences of coordinates below 2^31 */
 bool alt_int64_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 bool alt_int64_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box,
                                  fxr_vec3 *enter, fxr_vec3 *exit);
@@ -22,7 +22,7 @@ bool alt_int64_segment_hits_obb(const fxr_segment *s, const fxr_obb *box);
 bool alt_int64_segment_cast_obb(const fxr_segment *s, const fxr_obb *box,
                                 fxr_vec3 *enter, fxr_vec3 *exit);
 
-/* coordinates below 2^23, that is 128 units */
+/* Coordinates below 2^23, that is 128 units */
 bool alt_int64_segment_hits_sphere(const fxr_segment *s,
                                    const fxr_sphere *sphere);
 bool alt_int64_segment_hits_triangle(const fxr_segment *s,
@@ -31,12 +31,11 @@ bool alt_int64_segment_cast_triangle(const fxr_segment *s,
                                      const fxr_triangle *triangle,
                                      fxr_vec3 *point);
 
-/* float_shapes.c */
 bool alt_float_segment_cast_sphere(const float_segment *s,
                                    const float_sphere *sphere,
                                    float_points *out);
 
-/* float_shapes.c: trees of boxes, links as in fxr_bvh_node */
+/* Trees of boxes, links as in fxr_bvh_node */
 bool alt_float_ray_hits_bvh(const float_ray *r, const float_tree *tree);
 bool alt_float_ray_cast_bvh(const float_ray *r, const float_tree *tree,
                             float *t, uint32_t *shape);
