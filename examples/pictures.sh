@@ -48,11 +48,11 @@ run_gba() { # PICTURE
 
 run_lockstep() { # PICTURE
     games=$out/others
-    examples/lockstep/build.sh "$games" -O1 x86-64 relay draw
+    examples/lockstep/build.sh "$games" -O1 x86-64 relay replay
     peer=$games/peer-x86-64
     "$games/relay" --ticks 900 --orders "$games/orders.bin" one gcc "$peer" two gcc "$peer" \
         three gcc "$peer" four gcc "$peer" five gcc "$peer"
-    "$games/draw" "$games/orders.bin" 1 "$1"
+    "$games/replay" "$games/orders.bin" 1 "$1"
 }
 
 picture() { # BUILT COMMITTED

@@ -155,7 +155,7 @@ need_s390x() {
 libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
         compiles stdio.h clang --target=s390x-linux-gnu -static
 }
-# its peers, without the picture
+# its peers
 need_game() {
     need "gcc libc6-dev" "compiler" has gcc
     need "gcc-$gcc_major-multilib" "32-bit host" has_m32

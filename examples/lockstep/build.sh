@@ -4,7 +4,7 @@
 #   examples/lockstep/build.sh OUT LEVEL NAME...
 #
 #   NAME   x86-64, i386, s390x, cortex-m4, wasm: OUT/peer-NAME
-#          relay, replay, draw: OUT/NAME
+#          relay, replay: OUT/NAME
 #   LEVEL  -O1 and the like, for the peers
 #   GAME   in the environment: another folder with agent.c, sim.c, session.c and wire.c,
 #          as a test has it
@@ -83,12 +83,8 @@ not build it here; tools/deps.sh lockstep installs what it needs" ;;
         host $here/host/relay.c $here/host/options.c $here/host/network.c ;;
     replay)
         library x86-64
-        host $here/host/replay.c $here/host/play.c $here/agent.c \
-            $here/sim.c "$object" ;;
-    draw)
-        library x86-64
-        host -Wno-conversion $here/host/draw.c $here/host/play.c $here/agent.c \
-            $here/sim.c "$object" tools/draw/canvas.c -lpng -lm ;;
+        host -Wno-conversion $here/host/replay.c $here/agent.c $here/sim.c "$object" \
+            tools/draw/canvas.c -lpng -lm ;;
     *) fail "'$name' is no peer and no program of this example" ;;
     esac
     mv "$target.new" "$target"

@@ -15,7 +15,7 @@ command_of() { # PEER
     cortex-m4) echo "TIMEOUT=3600 INPUT=/dev/stdin qemu/run m4f $out/peer-$1" ;;
     wasm)
         if [ -n "${WEB_PORT:-}" ]; then
-            echo "exec node examples/lockstep/web/serve.mjs $out/peer-wasm $WEB_PORT"
+            echo "exec node examples/lockstep/web/node.mjs $out/peer-wasm $WEB_PORT"
         else
             echo "exec node examples/lockstep/web/node.mjs $out/peer-wasm"
         fi ;;

@@ -18,13 +18,13 @@ say() { echo "lockstep: $*"; }
 
 say "1/3 five peers and the relay (half a minute, the first time)"
 build_peers -O1
-examples/lockstep/build.sh "$out" -O1 relay draw
+examples/lockstep/build.sh "$out" -O1 relay replay
 rm -f "$out/orders.bin" "$out/run.png"
 say "2/3 $ticks ticks; orders come up to 8 frames late, and one packet of ten is lost (about a minute)"
 relay --ticks "$ticks" --seed "$seed" --orders "$out/orders.bin" | tee "$out/run.txt"
 [ -f "$out/orders.bin" ] || exit 1 # the relay has said why
 say "3/3 the same orders once more, on this machine alone, and a picture"
-"$out/draw" "$out/orders.bin" "$seed" "$out/run.png" | tee "$out/replay.txt"
+"$out/replay" "$out/orders.bin" "$seed" "$out/run.png" | tee "$out/replay.txt"
 last=$(cut -d ' ' -f 1 "$out/replay.txt")
 grep -q "^cortex-m4 .* $last  *yes" "$out/run.txt" || {
     say "without rollback the end is another one: that is a defect" >&2
