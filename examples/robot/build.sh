@@ -54,14 +54,17 @@ host_program() { # PROGRAM SOURCES... FLAGS...
     ${CC:-cc} $flags ${optimize:--O2} "$@" "$out/host.o" -lm -Wl,--gc-sections -o "$program"
 }
 
-# Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small.
+# Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small, or the
+# stack.
 firmware() { # ELF ORIGIN-OF-FLASH FLAGS...
     elf=$1 origin=$2
     shift 2
+    echo 'ASSERT(stack_end - bss_end >= 4096, "the robot leaves less than 4 KB of stack")' \
+        >"$out/stack.ld"
     FLASH=$origin:$((flash / 1024))K qemu/cc m0 bare -Os $flags "$@" \
         -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections \
-        -Wl,--gc-sections $(model) $robot/target.c $robot/limits.ld qemu/startup.c \
-        qemu/semihost.c "$out/m0.a" -lgcc -o "$elf"
+        -Wl,--gc-sections $(model) $robot/target.c "$out/stack.ld" \
+        qemu/startup.c qemu/semihost.c "$out/m0.a" -lgcc -o "$elf"
 }
 
 # What a program takes, of what there is; LOG is what it printed: the stack, too.

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "../robot.h"
-#include "exact.h"
+#include "host.h"
 
 enum { BEAMS_EVERY = 64 };
 

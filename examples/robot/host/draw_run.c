@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "../../../tools/bake/host.h"
-#include "picture.h"
+#include "host.h"
 
 enum { PIECES = 24 };
 

@@ -4,7 +4,7 @@
 #include <gmp.h>
 #include <stdlib.h>
 
-#include "exact.h"
+#include "host.h"
 
 /* A box with all lengths doubled, so that an AABB has a centre; level axes in Q2.30, and the
  * square of their length. */

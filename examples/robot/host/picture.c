@@ -1,7 +1,7 @@
 /*
  * picture.c - the rooms from above, as SVG, and the lines of a run read back.
  */
-#include "picture.h"
+#include "host.h"
 
 #include <math.h>
 #include <stdlib.h>

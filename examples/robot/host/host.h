@@ -1,12 +1,31 @@
 /*
- * picture.h - the rooms from above, as SVG in colours of the light or dark scheme.
+ * host.h - what programs on the host know of a run: what it promises, and its picture.
  */
-#ifndef ROBOT_PICTURE_H
-#define ROBOT_PICTURE_H
+#ifndef ROBOT_HOST_H
+#define ROBOT_HOST_H
 
 #include <stdio.h>
 
 #include "../robot.h"
+
+/*
+ * exact.c: what robot and room promise, in whole numbers of any length (GMP), without a
+ * function of fixray.
+ *
+ * All boxes here are upright: their third axis is z and the other two are level, at a right
+ * angle and of equal length as stored. exact_upright tells.
+ */
+
+/* Is each shape of the room upright? */
+bool exact_upright(const room *w);
+
+/* Does the interior of the body meet the interior of a shape? */
+bool exact_inside(const robot *r, const room *w);
+
+/* Is the range of this beam the distance to the first shape, rounded to nearest? */
+bool exact_range(const robot *r, unsigned beam, const room *w);
+
+/* picture.c: the rooms from above, as SVG in colours of the light or dark scheme. */
 
 /* Pixels of a metre, and round the rooms of 12 m by 8 m. */
 enum {
