@@ -173,7 +173,7 @@ $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
 cores:
 	@tools/deps.sh cores
 	@tools/gate/compilers.sh build/cores all $(CORES)
-	@[ -n '$(CORES)' ] || tools/gate/compilers_table.sh write build/cores/results
+	@[ -n '$(CORES)' ] || tools/gate/compilers.sh write build/cores/results
 
 # TARGETS="m0 mips-gcc": some.
 targets:

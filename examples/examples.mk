@@ -6,16 +6,16 @@ demo: demo-$(SCENE)
 demo-map:
 	@sh tools/deps.sh demo
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' WAD='$(WAD)' MAP='$(MAP)' \
-	    sh examples/demo/run.sh
+	    sh examples/demo.sh map
 
 demo-bunny: build/fixray-bake
 	@MESH='$(MESH)' sh tools/deps.sh demo-bunny
-	@CC='$(CC)' CFLAGS='$(CFLAGS)' MESH='$(MESH)' sh examples/bunny/run.sh
+	@CC='$(CC)' CFLAGS='$(CFLAGS)' MESH='$(MESH)' sh examples/demo.sh bunny
 
 demo-walk:
 	@sh tools/deps.sh demo
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' WAD='$(WAD)' MAP='$(MAP)' TICKS='$(TICKS)' \
-	    sh examples/walk/run.sh
+	    sh examples/demo.sh walk
 
 .PHONY: demo-map demo-bunny demo-walk
 

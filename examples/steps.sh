@@ -1,4 +1,4 @@
-# What the demos do alike; read by their run.sh, in the top directory.
+# What the demos do alike; read by demo.sh and others, in the top directory.
 #
 #   out      where all goes
 #   common   flags for both machines

@@ -201,7 +201,7 @@ sources-are-proved)
     sources_are_proved "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
 boards-agree) boards_agree "$2" "$3" "$4" ;;
-other-cores) tools/gate/compilers_table.sh check "$2" ;;
+other-cores) tools/gate/compilers.sh check "$2" ;;
 other-deviations) python3 -B tools/gate/misra.py "$2" ;;
 other-builds) tools/gate/targets.sh check "$2" ;;
 prints-as-said) prints_as_said "$2" ;;

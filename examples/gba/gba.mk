@@ -22,7 +22,7 @@ GBA_LIBRARY = $(notdir $(basename $(SOURCES)))
 
 # ARM code in the fast RAM: what runs for each column and each box. The rest is Thumb code in
 # the ROM; GBA_COLD stays there, too.
-GBA_FAST ?= look camera corners walls figure fxr_bvh_query fxr_tree_query fxr_tree_walk fxr_aabb \
+GBA_FAST ?= look corners walls figure fxr_bvh_query fxr_tree_query fxr_tree_walk fxr_aabb \
     fxr_point fxr_linear
 GBA_LEVEL_FAST ?= scene_walls_nodes
 GBA_LEVEL_MOST = 12288
@@ -142,7 +142,7 @@ $(GBA_OUT)/replay-recorded: $(GBA_REPLAY_FILES) \
 	    $(GBA_OUT)/recorded-game.o -o $@
 $(GBA_OUT)/each.o: $(GBA_DIR)/look.c $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) -DLOOK_BITS=0 -Dlook=look_each -c $< -o $@
-$(GBA_OUT)/check: $(addprefix $(GBA_DIR)/,host/check.c look.c camera.c corners.c game.c) \
+$(GBA_OUT)/check: $(addprefix $(GBA_DIR)/,host/check.c look.c corners.c game.c) \
     $(GBA_OUT)/level.c $(GBA_OUT)/each.o $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
 $(GBA_OUT)/play: $(addprefix $(GBA_DIR)/host/,play.c sheet.c) $(GBA_HEADERS) | gba-deps

@@ -4,13 +4,14 @@ import { ask, numbersOf, testedOf, timeOf } from './ask.js';
 import { boundsOfAll } from './camera.js';
 import { barsText, drawBars, productsText, slabsOf } from './slabs.js';
 import { comparable } from './compare.js';
-import { makeChoices, makeFields, showChoices, showFields } from './controls.js';
 import { cTest } from './ctest.js';
 import { drawScene } from './draw.js';
 import { whole } from './format.js';
 import { findGraze, Microscope } from './microscope.js';
 import { flatten, fromHash, makeScene, moves, plus, possible, toHash } from './scene.js';
-import { sentence, showAnswer, showCost, showOthers, wrongText } from './panel.js';
+import {
+    makeChoices, makeFields, sentence, showAnswer, showChoices, showCost, showFields, showOthers, wrongText,
+} from './panel.js';
 import { readColors } from './pen.js';
 import { Stage } from './stage.js';
 

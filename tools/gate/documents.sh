@@ -234,7 +234,7 @@ tables() {
         $figures $out/boards.other docs/packages.md
     sed '/^| `fxr_segment_cast_aabb` |/s/| [0-9]* |/| 1 |/' docs/packages.md >$out/uno.md
     must_fail "an Uno that takes other bytes on another page" boards-agree $figures $boards $out/uno.md
-    tools/gate/compilers_table.sh check
+    tools/gate/compilers.sh check
     sed '/^| m0 |/d' docs/packages.md >$out/cores.md
     must_fail "a core without a row" other-cores $out/cores.md
     sed '/^| m0 |/s/__aeabi_lmul/-/' docs/packages.md >$out/cores.md
