@@ -3,10 +3,9 @@
     python3 -B tools/docs/examples.py OUT FUNCTION     shows one
 
 example_values.py has the values, and what the pages say of the answers. The
-parameters are read by the parser of the npm package (tools/package/npm/headers.py).
+parameters are read by the parser of the npm package (tools/package/npm/bindings.py).
 """
 
-import importlib.util
 import os
 import re
 import subprocess
@@ -16,18 +15,9 @@ import headers
 from example_values import ARRAYS, BY_HAND, CALLBACKS, SCALARS, SCENES, results, say, value_of
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.join(HERE, "..", "package", "npm"))
+import bindings as parser  # noqa: E402
 
-
-def load_parser():
-    """That of the package, whose name is that of headers.py here."""
-    path = os.path.join(HERE, "..", "package", "npm", "headers.py")
-    spec = importlib.util.spec_from_file_location("package_headers", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-parser = load_parser()
 HEAD = ["#include <fixray/fixray.h>", "#include <fixray/filter.h>", "#include <stdio.h>",
         "#include <stdlib.h>", "", "static int part_of;",
         "static const char *name_of;", "",
