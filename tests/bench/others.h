@@ -157,7 +157,7 @@ bool alt_float_axes_sweep_obb_cast_obb(const float_segment *path,
                                        const float_obb *mover,
                                        const float_obb *box, float center[3]);
 
-/* float_overlap.c */
+/* float_triangle.c */
 typedef struct {
     float a[3], b[3], radius;
 } float_capsule;
@@ -182,7 +182,7 @@ bool alt_float_libm_vec3_to_unit(const float v[3], float out[3]);
 bool alt_float_libm_rotation_about_axis(const float axis[3], float angle,
                                         float row[3][3]);
 
-/* float_tree.c; links as in fxr_bvh_node */
+/* float_slab.c; links as in fxr_bvh_node */
 bool alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,
                                  const float_tree *tree);
 

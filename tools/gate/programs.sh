@@ -250,8 +250,8 @@ counter() {
     same_counts riscv
 }
 
-same_counts() { # WHICH of qemu/icnt_check.txt
-    sed -n "s/^$1 //p" qemu/icnt_check.txt >$out/icnt.expected
+same_counts() { # WHICH of qemu/icnt_check.c
+    sed -n "s/^ \*   $1 //p" qemu/icnt_check.c >$out/icnt.expected
     awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
         $out/icnt.table | sort | diff - $out/icnt.expected
 }
