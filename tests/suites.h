@@ -34,6 +34,7 @@ extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_capsule;
 extern const test_suite suite_capsule_fast;
 extern const test_suite suite_capsule_closest;
+extern const test_suite suite_clip;
 extern const test_suite suite_closest;
 extern const test_suite suite_closest_obb;
 extern const test_suite suite_compound;
@@ -188,7 +189,7 @@ extern const test_suite suite_wide;
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
-#define SLAB_PART &suite_slabs_exit
+#define SLAB_PART &suite_slabs_exit, &suite_clip
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_touch_box, &suite_sweep_obb_normal
@@ -209,7 +210,8 @@ extern const test_suite suite_wide;
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS &digest_triangles
 #define MOVER_DIGESTS &digest_scene_normals
-#define GUESS_DIGESTS &digest_compound_entries, &digest_scene_linears
+#define GUESS_DIGESTS \
+    &digest_compound_entries, &digest_scene_linears, &digest_planes
 #define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \

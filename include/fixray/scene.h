@@ -748,11 +748,6 @@ typedef struct {
 typedef bool fxr_scene_visitor(void *context, const fxr_scene_hit *hit,
                                fxr_ratio *limit);
 
-/* Not for programs: kinds of components. */
-#define FXRI_SEGMENT 0u
-#define FXRI_RAY 1u
-#define FXRI_LINE 3u
-
 typedef bool fxri_linear_meets(const struct fxri_linear *q, unsigned kind,
                                const void *shape);
 typedef bool fxri_linear_enters(const struct fxri_linear *q, unsigned kind,

@@ -78,6 +78,11 @@ typedef struct {
     uint8_t faces;
 } fxr_entry;
 
+/* Not for programs: kinds of components. */
+#define FXRI_SEGMENT 0u
+#define FXRI_RAY 1u
+#define FXRI_LINE 3u
+
 /*
  * The point of the component at parameter t.
  *

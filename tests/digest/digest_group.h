@@ -76,6 +76,7 @@ extern const digest_group digest_scene_linears;
 extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
 extern const digest_group digest_rotates;
+extern const digest_group digest_planes;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -120,7 +121,8 @@ enum {
     DIGEST_SCENE_LINEARS_AT = 830,
     DIGEST_MOVES_AT = 840,
     DIGEST_OVERLAPS_AT = 900,
-    DIGEST_ROTATES_AT = 950
+    DIGEST_ROTATES_AT = 950,
+    DIGEST_PLANES_AT = 960
 };
 
 /* What the platform provides, by number. */

@@ -42,6 +42,7 @@ extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
 extern const test_suite suite_exact_overlap;
 extern const test_suite suite_exact_rotate;
+extern const test_suite suite_exact_planes;
 extern const test_suite suite_exact_fast;
 extern const test_suite suite_exact_deep;
 
@@ -57,7 +58,7 @@ extern const test_suite suite_exact_deep;
         &suite_exact_fast, &suite_exact_deep, &suite_exact_motion,             \
         &suite_exact_motion_known, &suite_exact_motion_points,                 \
         &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
-        &suite_exact_overlap, &suite_exact_rotate
+        &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

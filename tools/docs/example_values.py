@@ -31,6 +31,7 @@ VALUES = {
     "fxr_quaternion": "{FXR_Q30(0), FXR_Q30(0), FXR_Q30(0.6), FXR_Q30(0.8)}",
     "fxr_transform": "{{%s}, %s}" % (TURNED, vec(10, 0, 1)),
     "fxr_ratio": "{3, 8, false}",
+    "fxr_plane": "{%s, {0, 3, 4}}" % vec(0, 0, 0),
     "fxr_turn": "{%s, %s, 16384}" % (vec(0, 0, 0), unit(0, 0, 1)),
 }
 # Where another value says more: (functions, parameter or type, initializer).
@@ -45,6 +46,9 @@ INSTEAD = [
      "{%s, %s, %s}" % (vec(-4, 0.5, 0), vec(0.5, 0.5, 0.5), TURNED)),
     (r"fxr_sweep_", "mover:fxr_capsule",
      "{%s, %s, FXR_Q16(0.25)}" % (vec(-4, 0.5, 0), vec(-4, 1.5, 0))),
+    (r"(hits|crosses|clip|cast|enter)_(plane|halfspace)", "fxr_segment", "{%s, %s}" % (vec(-4, 2, 0), vec(4, -1, -1))),
+    (r"(hits|crosses|clip|cast|enter)_(plane|halfspace)", "fxr_ray", "{%s, %s}" % (vec(-4, 2, 0), vec(2, -1, 0))),
+    (r"(hits|crosses|clip|cast|enter)_(plane|halfspace)", "fxr_line", "{%s, %s}" % (vec(-4, 2, 0), vec(2, -1, 0))),
     (r"rotate_obb_hits", "sphere", "{%s, FXR_Q16(0.5)}" % vec(-2, 0.5, 0)),
     (r"rotate_obb_hits", "capsule", "{%s, %s, FXR_Q16(0.25)}" % (vec(-2, 1, 0), vec(-2, 1, 2))),
     (r"rotate_obb_hits", "fxr_aabb", "{%s, %s}" % (vec(-4, 1, -1), vec(-1.75, 2, 1))),

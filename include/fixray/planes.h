@@ -1,0 +1,392 @@
+/*
+ * planes.h - lines, rays, segments and points against planes and half spaces.
+ *
+ *             plane        half space
+ *   segment   hits, enter  hits, crosses, clip, cast, enter
+ *   ray       hits, enter  hits, crosses, clip, cast, enter
+ *   line      hits, enter  hits, crosses, clip, cast, enter
+ *   point     side         in
+ *   all       closest      closest
+ *
+ * A plane has no interior and nothing in it but where it is met: it has no crosses, clip and
+ * cast.
+ *
+ *   const fxr_plane ground = {{0, 0, 0}, {0, 0, 1}};
+ *   fxr_entry entry;
+ *
+ *   if (fxr_ray_enter_halfspace(&ray, &ground, &entry)) ...
+ *
+ * The functions for components are inline round one body for each verb.
+ */
+#ifndef FIXRAY_PLANES_H
+#define FIXRAY_PLANES_H
+
+#include "closest.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * The points x with normal . (x - point) = 0 in functions ..._plane, and those with
+ * normal . (x - point) <= 0 in functions ..._halfspace: what is solid lies behind the plane,
+ * and its normal points out of it.
+ *
+ *   normal   of any length and in any unit: {0, 0, 1} is the same plane as {0, 0, FXR_Q16_ONE}.
+ *            It counts exactly as it is stored. With a normal of 0 every point is in the plane,
+ *            and in the half space
+ */
+typedef struct {
+    fxr_vec3 point, normal;
+} fxr_plane;
+
+/* The faces of the entry into a plane: from which side it is met. */
+enum { FXR_FROM_FRONT = 1, FXR_FROM_BEHIND = 2 };
+
+/* Not for programs: all components, by kind (span.h); open: the interior alone counts; solid: a
+ * half space. */
+bool fxri_linear_hits_plane(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                            const fxr_plane *plane);
+bool fxri_linear_enter_plane(unsigned kind, const fxr_vec3 *p,
+                             const fxr_vec3 *q, const fxr_plane *plane,
+                             fxr_entry *out);
+bool fxri_linear_hits_halfspace(unsigned kind, const fxr_vec3 *p,
+                                const fxr_vec3 *q, const fxr_plane *plane,
+                                bool open);
+bool fxri_linear_clip_halfspace(unsigned kind, const fxr_vec3 *p,
+                                const fxr_vec3 *q, const fxr_plane *plane,
+                                fxr_span *out);
+bool fxri_linear_cast_halfspace(unsigned kind, const fxr_vec3 *p,
+                                const fxr_vec3 *q, const fxr_plane *plane,
+                                fxr_hit *out);
+bool fxri_linear_enter_halfspace(unsigned kind, const fxr_vec3 *p,
+                                 const fxr_vec3 *q, const fxr_plane *plane,
+                                 fxr_entry *out);
+bool fxri_linear_closest_plane(unsigned kind, const fxr_vec3 *p,
+                               const fxr_vec3 *q, const fxr_plane *plane,
+                               bool solid, fxr_closest *out);
+
+/*
+ * On which side of the plane is a point?
+ *
+ * Range      every int32 value
+ * Result     Returns 1 if p is in front of the plane, where its normal points to, -1 if it is
+ *            behind it, and 0 if it is in it. The answer is exact
+ * Errors     none
+ * Cost       three multiplications 32x32->64
+ */
+int fxr_point_side_plane(fxr_vec3 p, const fxr_plane *plane);
+
+/* Returns true if p is in the closed half space: in the plane or behind it. As exact, and at
+ * the same cost. */
+static inline bool
+fxr_point_in_halfspace(fxr_vec3 p, const fxr_plane *plane)
+{
+    return fxr_point_side_plane(p, plane) <= 0;
+}
+
+/*
+ * Does the component share a point with the plane?
+ *
+ * Range      every int32 value
+ * Result     Returns true if it does, else false. The answer is exact
+ * Errors     none
+ * Cost       six multiplications 32x32->64
+ */
+static inline bool
+fxr_segment_hits_plane(const fxr_segment *s, const fxr_plane *plane)
+{
+    return fxri_linear_hits_plane(FXRI_SEGMENT, &s->a, &s->b, plane);
+}
+
+static inline bool
+fxr_ray_hits_plane(const fxr_ray *r, const fxr_plane *plane)
+{
+    return fxri_linear_hits_plane(FXRI_RAY, &r->origin, &r->dir, plane);
+}
+
+static inline bool
+fxr_line_hits_plane(const fxr_line *l, const fxr_plane *plane)
+{
+    return fxri_linear_hits_plane(FXRI_LINE, &l->origin, &l->dir, plane);
+}
+
+/*
+ * Where does the component meet the plane, and from which side?
+ *
+ *   out      untouched if the function returns false
+ *     t      0 if the component starts in the plane, also if it runs in it (a line: if all of it
+ *            is in the plane)
+ *     point  the point at t
+ *     faces  FXR_FROM_FRONT, or FXR_FROM_BEHIND; 0 if a segment or ray starts in the plane, and
+ *            for a line that runs in it
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. t is exact if numerator and denominator fit 64 bits, as
+ *            they do while the normal, or all else, is below 2^30 in each component. Else it is
+ *            rounded to nearest, with 63 fractional bits, fewer if t >= 2; from 2^64 up it is
+ *            UINT64_MAX
+ * Rounding   each coordinate: the exact one to nearest, ties to even. A coordinate beyond Q16.16
+ *            is the end of the range
+ * Errors     none
+ * Cost       six multiplications 32x32->64, four long divisions
+ */
+static inline bool
+fxr_segment_enter_plane(const fxr_segment *s, const fxr_plane *plane,
+                        fxr_entry *out)
+{
+    return fxri_linear_enter_plane(FXRI_SEGMENT, &s->a, &s->b, plane, out);
+}
+
+static inline bool
+fxr_ray_enter_plane(const fxr_ray *r, const fxr_plane *plane, fxr_entry *out)
+{
+    return fxri_linear_enter_plane(FXRI_RAY, &r->origin, &r->dir, plane, out);
+}
+
+static inline bool
+fxr_line_enter_plane(const fxr_line *l, const fxr_plane *plane, fxr_entry *out)
+{
+    return fxri_linear_enter_plane(FXRI_LINE, &l->origin, &l->dir, plane, out);
+}
+
+/*
+ * Does the component share a point with the half space?
+ *
+ * Range      every int32 value
+ * Result     Returns true if they overlap or touch, else false. The answer is exact
+ * Errors     none
+ * Cost       at most six multiplications 32x32->64
+ */
+static inline bool
+fxr_segment_hits_halfspace(const fxr_segment *s, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_SEGMENT, &s->a, &s->b, plane, false);
+}
+
+static inline bool
+fxr_ray_hits_halfspace(const fxr_ray *r, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_RAY, &r->origin, &r->dir, plane,
+                                      false);
+}
+
+static inline bool
+fxr_line_hits_halfspace(const fxr_line *l, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_LINE, &l->origin, &l->dir, plane,
+                                      false);
+}
+
+/* Returns true if the component meets the interior of the half space, the points with
+ * normal . (x - point) < 0: never for a normal of 0. As exact, and at the same cost. */
+static inline bool
+fxr_segment_crosses_halfspace(const fxr_segment *s, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_SEGMENT, &s->a, &s->b, plane, true);
+}
+
+static inline bool
+fxr_ray_crosses_halfspace(const fxr_ray *r, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_RAY, &r->origin, &r->dir, plane,
+                                      true);
+}
+
+static inline bool
+fxr_line_crosses_halfspace(const fxr_line *l, const fxr_plane *plane)
+{
+    return fxri_linear_hits_halfspace(FXRI_LINE, &l->origin, &l->dir, plane,
+                                      true);
+}
+
+/*
+ * Where does the component enter and leave the half space?
+ *
+ *   out      the span (span.h), with 1 for the face; untouched if the function returns false.
+ *            A ray or line that never leaves has an exit of 1 over 0, beyond every number, and
+ *            a line that was always inside an enter of -(1 over 0): no faces there
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. Faces are exact, and parameters as those of
+ *            fxr_segment_enter_plane
+ * Errors     none
+ */
+static inline bool
+fxr_segment_clip_halfspace(const fxr_segment *s, const fxr_plane *plane,
+                           fxr_span *out)
+{
+    return fxri_linear_clip_halfspace(FXRI_SEGMENT, &s->a, &s->b, plane, out);
+}
+
+static inline bool
+fxr_ray_clip_halfspace(const fxr_ray *r, const fxr_plane *plane, fxr_span *out)
+{
+    return fxri_linear_clip_halfspace(FXRI_RAY, &r->origin, &r->dir, plane,
+                                      out);
+}
+
+static inline bool
+fxr_line_clip_halfspace(const fxr_line *l, const fxr_plane *plane,
+                        fxr_span *out)
+{
+    return fxri_linear_clip_halfspace(FXRI_LINE, &l->origin, &l->dir, plane,
+                                      out);
+}
+
+/*
+ * Where does the component enter and leave the half space, and at which points?
+ *
+ *   out      the span, as clip has it, and both points; untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns
+ * Rounding   each coordinate: the exact one to nearest, ties to even. A coordinate beyond Q16.16
+ *            is the end of the range; so is that of a point at an infinite t, on each axis on
+ *            which the component moves
+ * Errors     none
+ */
+static inline bool
+fxr_segment_cast_halfspace(const fxr_segment *s, const fxr_plane *plane,
+                           fxr_hit *out)
+{
+    return fxri_linear_cast_halfspace(FXRI_SEGMENT, &s->a, &s->b, plane, out);
+}
+
+static inline bool
+fxr_ray_cast_halfspace(const fxr_ray *r, const fxr_plane *plane, fxr_hit *out)
+{
+    return fxri_linear_cast_halfspace(FXRI_RAY, &r->origin, &r->dir, plane,
+                                      out);
+}
+
+static inline bool
+fxr_line_cast_halfspace(const fxr_line *l, const fxr_plane *plane, fxr_hit *out)
+{
+    return fxri_linear_cast_halfspace(FXRI_LINE, &l->origin, &l->dir, plane,
+                                      out);
+}
+
+/*
+ * Where does the component enter the half space? The first hit alone, for what most callers of
+ * cast want.
+ *
+ *   out      t, point and faces: the same bits as enter, enter_point and enter_faces of cast;
+ *            untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns
+ * Rounding   as for cast
+ * Errors     none
+ */
+static inline bool
+fxr_segment_enter_halfspace(const fxr_segment *s, const fxr_plane *plane,
+                            fxr_entry *out)
+{
+    return fxri_linear_enter_halfspace(FXRI_SEGMENT, &s->a, &s->b, plane, out);
+}
+
+static inline bool
+fxr_ray_enter_halfspace(const fxr_ray *r, const fxr_plane *plane,
+                        fxr_entry *out)
+{
+    return fxri_linear_enter_halfspace(FXRI_RAY, &r->origin, &r->dir, plane,
+                                       out);
+}
+
+static inline bool
+fxr_line_enter_halfspace(const fxr_line *l, const fxr_plane *plane,
+                         fxr_entry *out)
+{
+    return fxri_linear_enter_halfspace(FXRI_LINE, &l->origin, &l->dir, plane,
+                                       out);
+}
+
+/*
+ * The closest points of a component and a plane.
+ *
+ *   out      t is the parameter of on_linear (closest.h), of equally close points that nearest
+ *            to 0, and 0 for a point
+ *
+ * Range      every int32 value
+ * Result     Returns true always, as neither is empty. dist2 == 0 exactly if hits is true. t is
+ *            as that of fxr_segment_enter_plane: exact but for huge numbers
+ * Rounding   both points and dist2: the exact values to nearest, ties to even; a positive dist2
+ *            is never 0. A coordinate beyond Q16.16 is the end of the range
+ * Errors     none
+ * Cost       as enter; three long divisions more where they do not meet
+ */
+static inline bool
+fxr_segment_closest_plane(const fxr_segment *s, const fxr_plane *plane,
+                          fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_SEGMENT, &s->a, &s->b, plane, false,
+                                     out);
+}
+
+static inline bool
+fxr_ray_closest_plane(const fxr_ray *r, const fxr_plane *plane,
+                      fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_RAY, &r->origin, &r->dir, plane,
+                                     false, out);
+}
+
+static inline bool
+fxr_line_closest_plane(const fxr_line *l, const fxr_plane *plane,
+                       fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_LINE, &l->origin, &l->dir, plane,
+                                     false, out);
+}
+
+static inline bool
+fxr_point_closest_plane(fxr_vec3 p, const fxr_plane *plane, fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_SEGMENT, &p, &p, plane, false, out);
+}
+
+/*
+ * The same for a half space.
+ *
+ * Range      every int32 value
+ * Result     as for the plane; a component that starts in the half space has t = 0
+ * Rounding   as for the plane
+ * Errors     none
+ */
+static inline bool
+fxr_segment_closest_halfspace(const fxr_segment *s, const fxr_plane *plane,
+                              fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_SEGMENT, &s->a, &s->b, plane, true,
+                                     out);
+}
+
+static inline bool
+fxr_ray_closest_halfspace(const fxr_ray *r, const fxr_plane *plane,
+                          fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_RAY, &r->origin, &r->dir, plane, true,
+                                     out);
+}
+
+static inline bool
+fxr_line_closest_halfspace(const fxr_line *l, const fxr_plane *plane,
+                           fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_LINE, &l->origin, &l->dir, plane,
+                                     true, out);
+}
+
+static inline bool
+fxr_point_closest_halfspace(fxr_vec3 p, const fxr_plane *plane,
+                            fxr_closest *out)
+{
+    return fxri_linear_closest_plane(FXRI_SEGMENT, &p, &p, plane, true, out);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

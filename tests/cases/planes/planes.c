@@ -1,0 +1,95 @@
+/*
+ * planes.c - random cases for planes and half spaces.
+ */
+#include "planes.h"
+
+void
+cases_planes_linear(const int32_t p[3], const int32_t q[3],
+                    const int32_t dir[3], planes_case *out)
+{
+    out->segment.a = vec3_from(p);
+    out->segment.b = vec3_from(q);
+    out->ray.origin = out->line.origin = vec3_from(p);
+    out->ray.dir = out->line.dir = vec3_from(dir);
+}
+
+enum { SMALL, SIZED, EXTREME, LATTICE, MOVED, SCALES, SCALE_KINDS };
+
+/* One number of a case; bits are those of the case. */
+static int32_t
+number(cases_random *r, uint32_t kind, unsigned bits)
+{
+    switch (kind) {
+    case SMALL:
+        return cases_signed(r, 3);
+    case EXTREME:
+        return cases_extreme(r);
+    case LATTICE:
+        return cases_signed(r, 3) * 0x10000000;
+    case MOVED:
+        return cases_add(cases_signed(r, 2), 0x20000000);
+    case SCALES:
+        return cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+    default:
+        return cases_signed(r, bits);
+    }
+}
+
+/* v moved by a multiple of what is in the plane of n: n x an axis. */
+static void
+along(cases_random *r, const int32_t n[3], const int32_t from[3], int32_t v[3])
+{
+    const unsigned k = (unsigned)cases_below(r, 3), i = (k + 1) % 3,
+                   j = (k + 2) % 3;
+    const int32_t by = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    const int64_t di = (int64_t)n[j] * by, dj = -(int64_t)n[i] * by;
+
+    if (cases_below(r, 8) == 0)
+        return;
+    v[k] = from[k];
+    v[i] = cases_add(from[i], di >> 32 != di >> 63 ? 0 : di);
+    v[j] = cases_add(from[j], dj >> 32 != dj >> 63 ? 0 : dj);
+}
+
+void
+cases_plane(cases_random *r, planes_case *out)
+{
+    const uint32_t kind = cases_below(r, SCALE_KINDS),
+                   normals = cases_below(r, SCALE_KINDS),
+                   place = cases_below(r, 8);
+    const unsigned bits = 1 + (unsigned)cases_below(r, 31);
+    static const int32_t zero[3] = {0, 0, 0};
+    int32_t p[3], q[3], dir[3], at[3], n[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        p[k] = number(r, kind, bits);
+        q[k] = number(r, kind, bits);
+        at[k] = number(r, kind, bits);
+        n[k] = number(r, normals, bits);
+        dir[k] = kind == EXTREME ? cases_extreme(r)
+                                 : cases_add(q[k], -(int64_t)p[k]);
+        if (cases_below(r, 4) == 0)
+            n[k] = 0;
+        if (cases_below(r, 8) == 0)
+            q[k] = p[k];
+    }
+    if (place == 0)
+        along(r, n, at, p);
+    else if (place == 1)
+        along(r, n, at, q);
+    if (place == 2 || place == 3)
+        along(r, n, p, q);
+    if (place == 3 || place == 4)
+        along(r, n, zero, dir);
+    if (cases_below(r, 16) == 0)
+        for (k = 0; k < 3; k++) {
+            q[k] = p[k];
+            dir[k] = 0;
+        }
+    if (cases_below(r, 4) == 0)
+        p[cases_below(r, 3)] = cases_add(p[0], (int64_t)cases_below(r, 3) - 1);
+    cases_planes_linear(p, q, dir, out);
+    out->plane.point = vec3_from(at);
+    out->plane.normal = vec3_from(n);
+}

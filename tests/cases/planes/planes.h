@@ -1,0 +1,25 @@
+/*
+ * planes.h - random cases for planes and half spaces: one component of each kind and one plane.
+ */
+#ifndef FIXRAY_TESTS_CASES_PLANES_H
+#define FIXRAY_TESTS_CASES_PLANES_H
+
+#include "../space/cases.h"
+
+/* ray and line share origin and direction, and the segment begins there. */
+typedef struct {
+    fxr_segment segment;
+    fxr_ray ray;
+    fxr_line line;
+    fxr_plane plane;
+} planes_case;
+
+/* p and the direction from kind to kind: small numbers, any, those at the ends of the range,
+ * in the plane, along it, not at all. */
+void cases_plane(cases_random *r, planes_case *out);
+
+/* Sets the components from p, and q or dir. */
+void cases_planes_linear(const int32_t p[3], const int32_t q[3],
+                         const int32_t dir[3], planes_case *out);
+
+#endif

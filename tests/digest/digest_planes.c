@@ -1,0 +1,163 @@
+/*
+ * digest_planes.c - what is asked of planes and half spaces.
+ */
+#include <fixray/planes.h>
+
+#include "../cases/planes/planes.h"
+#include "../test.h"
+#include "digest_group.h"
+
+static planes_case now;
+
+static void
+add_closest(digest *d, bool any, const fxr_closest *out)
+{
+    digest_u32(d, any);
+    digest_vec3(d, out->on_linear);
+    digest_vec3(d, out->on_shape);
+    digest_ratio(d, out->t);
+    digest_u64(d, out->dist2);
+}
+
+static void
+add_entry(digest *d, bool any, const fxr_entry *out)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_ratio(d, out->t);
+        digest_vec3(d, out->point);
+        digest_u32(d, out->faces);
+    }
+}
+
+#define ASK_HITS(linear, verb, shape)                                         \
+    static void linear##_##verb##_##shape(cases_random *r, digest *d)         \
+    {                                                                         \
+        cases_plane(r, &now);                                                 \
+        digest_u32(d,                                                         \
+                   fxr_##linear##_##verb##_##shape(&now.linear, &now.plane)); \
+    }
+
+#define ASK_ENTER(linear, shape)                                           \
+    static void linear##_enter_##shape(cases_random *r, digest *d)         \
+    {                                                                      \
+        fxr_entry out;                                                     \
+        bool any;                                                          \
+                                                                           \
+        cases_plane(r, &now);                                              \
+        any = fxr_##linear##_enter_##shape(&now.linear, &now.plane, &out); \
+        add_entry(d, any, &out);                                           \
+    }
+
+#define ASK_CLOSEST(linear, shape)                                           \
+    static void linear##_closest_##shape(cases_random *r, digest *d)         \
+    {                                                                        \
+        fxr_closest out;                                                     \
+        bool any;                                                            \
+                                                                             \
+        cases_plane(r, &now);                                                \
+        any = fxr_##linear##_closest_##shape(&now.linear, &now.plane, &out); \
+        add_closest(d, any, &out);                                           \
+    }
+
+#define ASK_SPAN(linear)                                                    \
+    static void linear##_clip_halfspace(cases_random *r, digest *d)         \
+    {                                                                       \
+        fxr_span out;                                                       \
+        bool any;                                                           \
+                                                                            \
+        cases_plane(r, &now);                                               \
+        any = fxr_##linear##_clip_halfspace(&now.linear, &now.plane, &out); \
+        digest_u32(d, any);                                                 \
+        if (any)                                                            \
+            digest_span(d, &out);                                           \
+    }                                                                       \
+    static void linear##_cast_halfspace(cases_random *r, digest *d)         \
+    {                                                                       \
+        fxr_hit out;                                                        \
+        bool any;                                                           \
+                                                                            \
+        cases_plane(r, &now);                                               \
+        any = fxr_##linear##_cast_halfspace(&now.linear, &now.plane, &out); \
+        digest_u32(d, any);                                                 \
+        if (any) {                                                          \
+            digest_span(d, &out.span);                                      \
+            digest_vec3(d, out.enter_point);                                \
+            digest_vec3(d, out.exit_point);                                 \
+        }                                                                   \
+    }
+
+#define ASK_ALL(linear)                  \
+    ASK_HITS(linear, hits, plane)        \
+    ASK_HITS(linear, hits, halfspace)    \
+    ASK_HITS(linear, crosses, halfspace) \
+    ASK_ENTER(linear, plane)             \
+    ASK_ENTER(linear, halfspace)         \
+    ASK_CLOSEST(linear, plane)           \
+    ASK_CLOSEST(linear, halfspace)       \
+    ASK_SPAN(linear)
+
+ASK_ALL(segment)
+ASK_ALL(ray)
+ASK_ALL(line)
+
+static void
+point_side(cases_random *r, digest *d)
+{
+    cases_plane(r, &now);
+    digest_u32(d,
+               (uint32_t)(1 + fxr_point_side_plane(now.segment.a, &now.plane)));
+}
+
+static void
+point_in(cases_random *r, digest *d)
+{
+    cases_plane(r, &now);
+    digest_u32(d, fxr_point_in_halfspace(now.segment.a, &now.plane));
+}
+
+static void
+point_closest_plane(cases_random *r, digest *d)
+{
+    fxr_closest out;
+    bool any;
+
+    cases_plane(r, &now);
+    any = fxr_point_closest_plane(now.segment.a, &now.plane, &out);
+    add_closest(d, any, &out);
+}
+
+static void
+point_closest_halfspace(cases_random *r, digest *d)
+{
+    fxr_closest out;
+    bool any;
+
+    cases_plane(r, &now);
+    any = fxr_point_closest_halfspace(now.segment.a, &now.plane, &out);
+    add_closest(d, any, &out);
+}
+
+#define LINE(name)  \
+    {               \
+#name, name \
+    }
+#define LINES(linear)                                                    \
+    LINE(linear##_hits_plane), LINE(linear##_enter_plane),               \
+        LINE(linear##_hits_halfspace), LINE(linear##_crosses_halfspace), \
+        LINE(linear##_clip_halfspace), LINE(linear##_cast_halfspace),    \
+        LINE(linear##_enter_halfspace), LINE(linear##_closest_plane),    \
+        LINE(linear##_closest_halfspace)
+
+static const digest_line lines[] = {
+    LINES(segment),
+    LINES(ray),
+    LINES(line),
+    {"point_side_plane", point_side},
+    {"point_in_halfspace", point_in},
+    LINE(point_closest_plane),
+    LINE(point_closest_halfspace),
+};
+
+const digest_group digest_planes = {
+    DIGEST_PLANES_AT, COUNT(lines), 300, lines, NULL, NULL};
