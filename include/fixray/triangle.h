@@ -4,9 +4,9 @@
  *
  *            hits, cast   hits, cast      hits, cast   closest
  *            _triangle    _triangle_front _fan         _triangle
- *   segment     x             x              x
- *   ray         x             x              x
- *   line        x             x              x
+ *   segment     x             x              x            x
+ *   ray         x             x              x            x
+ *   line        x             x              x            x
  *   point                                                 x
  *
  *   fxr_triangle_normal   the unit normal
@@ -136,14 +136,30 @@ bool fxr_line_cast_fan(const fxr_line *l, const fxr_vec3 *points, size_t n,
                        fxr_triangle_hit *out, size_t *i);
 
 /*
- * The point of a triangle that is closest to p. In `out`, on_linear is p and t
- * is 0.
+ * The closest points of a component and a triangle.
+ *
+ *   out      closest.h; of a point, on_linear is that and t is 0
  *
  * Range      every int32 value
- * Result     Returns true always, because no triangle is empty
- * Rounding   on_shape and dist2: the exact values to nearest, ties to even
- * Source     regions of the plane, Ericson 2005, section 5.1.5
+ * Result     Returns true always, because no triangle is empty. dist2 is 0 exactly if they share
+ *            a point. Of several equally close points of the component it is the one nearest to
+ *            t = 0. A component that goes through the triangle has the exact t of
+ *            fxr_triangle_hit, but rounded to nearest where it is rounded (closest.h)
+ * Rounding   both points and dist2: the exact values to nearest, ties to even. If a point of a
+ *            line or ray is beyond Q16.16, its coordinate is the end of the range
+ * Errors     none
+ * Cost       three edges, and for each end whether it is over the triangle, each with products of
+ *            up to 200 bits; then one quotient for each number of out. Bounded, no recursion
+ * Source     regions of the plane, Ericson 2005, section 5.1.5, and edges, section 5.1.9, compared
+ *            exactly; Schneider and Eberly 2003, section 10.9
  */
+bool fxr_segment_closest_triangle(const fxr_segment *s,
+                                  const fxr_triangle *triangle,
+                                  fxr_closest *out);
+bool fxr_ray_closest_triangle(const fxr_ray *r, const fxr_triangle *triangle,
+                              fxr_closest *out);
+bool fxr_line_closest_triangle(const fxr_line *l, const fxr_triangle *triangle,
+                               fxr_closest *out);
 bool fxr_point_closest_triangle(fxr_vec3 p, const fxr_triangle *triangle,
                                 fxr_closest *out);
 

@@ -1,8 +1,9 @@
 /*
- * fxr_closest_segment.c - closest points of two segments, and of a point and a segment.
+ * fxr_closest_segment.c - closest points of a component and a segment, and of a point and a
+ * segment.
  *
- * With d = b - a of s, e = b - a of the other and r = s.a - other.a, the square of
- * r + s d - t e is least where
+ * With d the displacement of the component, e = b - a that of the segment (the edge) and r = o - a
+ * for the start o of the component, the square of r + s d - t e is least where
  *
  *   A s - B t = -C      A = d.d  B = d.e  C = d.r      A, E, R    | < 3 2^64
  *   E t - B s =  F      E = e.e  F = e.r  R = r.r      |B, C, F|  | < 3 2^64
@@ -12,13 +13,11 @@
  *
  * There it is R + s C - t F, over D                                     | < 81 2^192
  *
- * Where that is outside the unit square, an end of one of the segments is closest, as a
- * point is to the other segment. Parallel: D = 0, and s = 0 is as good as any to start
- * from.
+ * Where that is outside of either, an end of one of them is closest, as a point is to the
+ * other. Parallel: D = 0, and s = 0 is as good as any to start from.
  *
- * A point o + t d, with o the start of a segment, is closest to a point p where d.d t is
- * d.(p - o), and if that is outside 0 .. 1, at the end: rational_point.h with these A and B
- * and with C = (p - o)^2.
+ * A point o + t d is closest to a point p where d.d t is d.(p - o), and if the component has no
+ * such t, at its end: rational_point.h with these A and B and with C = (p - o)^2.
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
@@ -27,6 +26,16 @@
 #include "../space/copy.h"
 #include "../space/dot.h"
 #include "closest.h"
+#include "edge.h"
+
+/* Where the displacement of a direction is from: q is where it is to. */
+static const fxr_vec3 edge_zero = {0, 0, 0};
+
+static const fxr_vec3 *
+edge_from(linear_kind kind, const fxr_vec3 *p)
+{
+    return has_end(kind) ? p : &edge_zero;
+}
 
 /* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
 typedef struct {
@@ -34,10 +43,10 @@ typedef struct {
 } segment_dot;
 
 static void
-segment_dot_set(segment_dot *v, const fxr_segment *u, const fxr_vec3 *from,
-                const fxr_vec3 *to)
+segment_dot_set(segment_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+                const fxr_vec3 *from, const fxr_vec3 *to)
 {
-    v->minus = fxri_dot_any(v->limb, &u->a, &u->b, from, to);
+    v->minus = fxri_dot_any(v->limb, u_from, u_to, from, to);
 }
 
 /* r = a b - c d */
@@ -52,35 +61,39 @@ segment_cross(uint32_t r[RATIONAL_LIMBS], const segment_dot *a,
                            DOT_LIMBS, ~(c->minus ^ d->minus));
 }
 
-/* Is num / den below 0 (-1), in 0 .. 1 (0) or above (1)? */
+/* Is num / den before the component, which has no such t (-1), in it (0) or beyond it (1)? */
 static int
-segment_side(const uint32_t num[RATIONAL_LIMBS],
+segment_side(linear_kind kind, const uint32_t num[RATIONAL_LIMBS],
              const uint32_t den[RATIONAL_LIMBS])
 {
-    return fxri_limbs_sign(num, RATIONAL_LIMBS) < 0
-               ? -1
-               : fxri_limbs_order(num, den, RATIONAL_LIMBS) > 0;
+    if (fxri_limbs_sign(num, RATIONAL_LIMBS) < 0) {
+        return is_line(kind) ? 0 : -1;
+    }
+    return has_end(kind) && fxri_limbs_order(num, den, RATIONAL_LIMBS) > 0;
 }
 
-/* Sets f to what rational_closest asks for: where s is closest to p. Returns the
- * side of t, -1 if s is a point. */
+/* Sets f to what rational_closest asks for: where the component is closest to a point. Returns
+ * the side of t, -1 if the component is a point. */
 static int
-segment_find(rational_point *f, const fxr_segment *s, const fxr_vec3 *p)
+segment_find(rational_point *f, linear_kind kind, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_vec3 *point)
 {
+    const fxr_vec3 *const from = edge_from(kind, p);
     uint32_t minus;
     int side;
 
     fxri_limbs_clear(f->b, RATIONAL_LIMBS);
     fxri_limbs_clear(f->c, RATIONAL_LIMBS);
     fxri_limbs_clear(f->den, RATIONAL_LIMBS);
-    (void)fxri_dot_any(f->den, &s->a, &s->b, &s->a, &s->b);
-    (void)fxri_dot_any(f->c, &s->a, p, &s->a, p);
-    minus = fxri_dot_any(f->b, &s->a, &s->b, &s->a, p);
+    (void)fxri_dot_any(f->den, from, q, from, q);
+    (void)fxri_dot_any(f->c, p, point, p, point);
+    minus = fxri_dot_any(f->b, from, q, p, point);
     fxri_limbs_copy(f->num, RATIONAL_LIMBS, f->b, RATIONAL_LIMBS);
-    f->negative = false;
-    side = minus != 0 || fxri_limbs_sign(f->den, RATIONAL_LIMBS) == 0
+    f->negative = minus != 0 && is_line(kind);
+    side = (minus != 0 && !is_line(kind)) ||
+                   fxri_limbs_sign(f->den, RATIONAL_LIMBS) == 0
                ? -1
-               : segment_side(f->num, f->den);
+               : segment_side(kind, f->num, f->den);
     if (side != 0) {
         const uint32_t end = side > 0, one = 1;
 
@@ -93,21 +106,14 @@ segment_find(rational_point *f, const fxr_segment *s, const fxr_vec3 *p)
     return side;
 }
 
-/* All but on_shape, after segment_find. */
-static void
-segment_found(rational_point *f, const fxr_segment *s, fxr_closest *out)
-{
-    rational_closest(f, SEGMENT, &s->a, &s->b, 0, out);
-}
-
 void
 fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
                            fxr_closest *out)
 {
     rational_point f;
 
-    (void)segment_find(&f, s, p);
-    segment_found(&f, s, out);
+    (void)segment_find(&f, SEGMENT, &s->a, &s->b, p);
+    rational_closest(&f, SEGMENT, &s->a, &s->b, 0, out);
     copy_point(&out->on_shape, &out->on_linear);
     copy_point(&out->on_linear, p);
 }
@@ -119,74 +125,116 @@ fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s, fxr_closest *out)
     fxri_point_closest_segment(&p, s, out);
 }
 
-/* Where both points are within their segments: num = S and den = D of at, and T. */
+/* e->square = R D + S C - T F, for the signed S of e->at; which becomes a size and a sign. */
 static void
-segment_closest_within(rational_point *at, const uint32_t t[RATIONAL_LIMBS],
-                       const segment_dot *c, const segment_dot *f,
-                       const fxr_segment *s, const fxr_segment *other,
-                       fxr_closest *out)
+edge_between(edge_place *e, const segment_dot *c, const segment_dot *f,
+             const fxr_vec3 *p, const fxr_vec3 *a)
 {
-    uint32_t sum[RATIONAL_SUM], r[DOT_LIMBS];
-    fxr_ratio of_other;
+    uint32_t r[DOT_LIMBS], minus;
 
-    (void)fxri_dot_any(r, &other->a, &s->a, &other->a, &s->a);
-    fxri_limbs_clear(sum, RATIONAL_SUM);
-    fxri_limbs_add_product(sum, RATIONAL_SUM, at->den, RATIONAL_LIMBS, r,
-                           DOT_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, RATIONAL_SUM, at->num, RATIONAL_LIMBS, c->limb,
-                           DOT_LIMBS, c->minus);
-    fxri_limbs_add_product(sum, RATIONAL_SUM, t, RATIONAL_LIMBS, f->limb,
-                           DOT_LIMBS, ~f->minus);
-    out->dist2 = fxri_round_dist2(sum, at->den, RATIONAL_LIMBS);
-    at->negative = false;
-    fxri_rational_ratio(at, &out->t);
-    fxri_rational_linear(at, SEGMENT, &s->a, &s->b, &out->on_linear);
-    fxri_limbs_copy(at->num, RATIONAL_LIMBS, t, RATIONAL_LIMBS);
-    fxri_rational_ratio(at, &of_other);
-    fxri_rational_linear(at, SEGMENT, &other->a, &other->b, &out->on_shape);
+    (void)fxri_dot_any(r, a, p, a, p);
+    e->at.negative = fxri_limbs_take_sign(e->at.num, RATIONAL_LIMBS) < 0;
+    minus = e->at.negative ? LIMBS_MINUS : LIMBS_PLUS;
+    fxri_limbs_clear(e->square, RATIONAL_SUM);
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.den, RATIONAL_LIMBS,
+                           r, DOT_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.num, RATIONAL_LIMBS,
+                           c->limb, DOT_LIMBS, c->minus ^ minus);
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->other, RATIONAL_LIMBS,
+                           f->limb, DOT_LIMBS, ~f->minus);
+    e->where = EDGE_BETWEEN;
+}
+
+/* e->square = c den - b num, for a place at a point. */
+static void
+edge_at_point(edge_place *e, edge_where where, const fxr_vec3 *point)
+{
+    fxri_limbs_clear(e->square, RATIONAL_SUM);
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.c, RATIONAL_LIMBS,
+                           e->at.den, RATIONAL_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.b, RATIONAL_LIMBS,
+                           e->at.num, RATIONAL_LIMBS, LIMBS_MINUS);
+    e->where = where;
+    e->point = point;
+}
+
+void
+fxri_edge_place_set(edge_place *e, linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q, const fxr_vec3 *a, const fxr_vec3 *b)
+{
+    const fxr_vec3 *const from = edge_from(kind, p);
+    rational_point *const at = &e->at;
+    segment_dot d, d_e, d_r, e_e, e_r;
+    int side;
+
+    segment_dot_set(&d, from, q, from, q);
+    segment_dot_set(&d_e, from, q, a, b);
+    segment_dot_set(&d_r, from, q, a, p);
+    segment_dot_set(&e_e, a, b, a, b);
+    segment_dot_set(&e_r, a, b, a, p);
+    segment_cross(at->den, &d, &e_e, &d_e, &d_e);
+    segment_cross(at->num, &d_e, &e_r, &d_r, &e_e);
+    side = segment_side(kind, at->num, at->den);
+    if (side == 0 && fxri_limbs_sign(at->den, RATIONAL_LIMBS) > 0) {
+        segment_cross(e->other, &d, &e_r, &d_e, &d_r);
+        side = segment_side(SEGMENT, e->other, at->den);
+        if (side == 0) {
+            edge_between(e, &d_r, &e_r, p, a);
+            return;
+        }
+    } else { /* t is 0, or 1 of a segment */
+        const fxr_vec3 *const end = side > 0 ? q : p;
+
+        side = segment_find(at, SEGMENT, a, b, end);
+        if (side == 0) {
+            edge_at_point(e, EDGE_END, end);
+            return;
+        }
+    }
+    e->point = side > 0 ? b : a;
+    (void)segment_find(at, kind, p, q, e->point);
+    edge_at_point(e, EDGE_CORNER, e->point);
+}
+
+void
+fxri_edge_place_closest(edge_place *e, linear_kind kind, const fxr_vec3 *p,
+                        const fxr_vec3 *q, const fxr_vec3 *a, const fxr_vec3 *b,
+                        fxr_closest *out)
+{
+    fxr_ratio of_edge;
+
+    switch (e->where) {
+    case EDGE_BETWEEN:
+        out->dist2 = fxri_round_dist2(e->square, e->at.den, RATIONAL_LIMBS);
+        fxri_rational_ratio(&e->at, &out->t);
+        fxri_rational_linear(&e->at, kind, p, q, &out->on_linear);
+        fxri_limbs_copy(e->at.num, RATIONAL_LIMBS, e->other, RATIONAL_LIMBS);
+        e->at.negative = false;
+        fxri_rational_ratio(&e->at, &of_edge);
+        fxri_rational_linear(&e->at, SEGMENT, a, b, &out->on_shape);
+        break;
+    case EDGE_CORNER:
+        rational_closest(&e->at, kind, p, q, 0, out);
+        copy_point(&out->on_shape, e->point);
+        break;
+    default:
+        rational_closest(&e->at, SEGMENT, a, b, 0, out);
+        copy_point(&out->on_shape, &out->on_linear);
+        copy_point(&out->on_linear, e->point);
+        out->t.num = e->point != p;
+        out->t.den = 1;
+        out->t.negative = false;
+    }
 }
 
 void
 fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
                             fxr_closest *out)
 {
-    rational_point at;
-    segment_dot a, b, c, e, f;
-    uint32_t t[RATIONAL_LIMBS];
-    int side;
+    edge_place e;
 
     FXR_ASSERT(s != NULL && other != NULL && out != NULL);
-    segment_dot_set(&a, s, &s->a, &s->b);
-    segment_dot_set(&b, s, &other->a, &other->b);
-    segment_dot_set(&c, s, &other->a, &s->a);
-    segment_dot_set(&e, other, &other->a, &other->b);
-    segment_dot_set(&f, other, &other->a, &s->a);
-    segment_cross(at.den, &a, &e, &b, &b);
-    segment_cross(at.num, &b, &f, &c, &e);
-    side = segment_side(at.num, at.den);
-    if (side == 0 && fxri_limbs_sign(at.den, RATIONAL_LIMBS) > 0) {
-        segment_cross(t, &a, &f, &b, &c);
-        side = segment_side(t, at.den);
-        if (side == 0) {
-            segment_closest_within(&at, t, &c, &f, s, other, out);
-            return;
-        }
-    } else { /* s is 0 or 1 */
-        const bool end = side > 0;
-        const fxr_vec3 *const p = end ? &s->b : &s->a;
-
-        side = segment_find(&at, other, p);
-        if (side == 0) {
-            segment_found(&at, other, out);
-            copy_point(&out->on_shape, &out->on_linear);
-            copy_point(&out->on_linear, p);
-            out->t.num = end;
-            out->t.den = 1;
-            out->t.negative = false;
-            return;
-        }
-    }
-    copy_point(&out->on_shape, side > 0 ? &other->b : &other->a);
-    (void)segment_find(&at, s, &out->on_shape);
-    segment_found(&at, s, out);
+    fxri_edge_place_set(&e, SEGMENT, &s->a, &s->b, &other->a, &other->b);
+    fxri_edge_place_closest(&e, SEGMENT, &s->a, &s->b, &other->a, &other->b,
+                            out);
 }

@@ -50,6 +50,19 @@ ask_sweep(const bench_case *c, const fxr_segment *s, const fxr_triangle *t,
     (void)f, (void)fs, (void)ft, (void)center;
 }
 
+static void
+ask_closest(const fxr_segment *s, const fxr_triangle *t)
+{
+    fxr_segment edge;
+    fxr_closest closest;
+
+    edge.a = t->a;
+    edge.b = t->b;
+    sink = fxr_segment_closest_triangle(s, t, &closest);
+    fxr_segment_closest_segment(s, &edge, &closest);
+    sink = fxr_point_closest_triangle(s->a, t, &closest);
+}
+
 void
 ask(const bench_case *c, const float_case *f)
 {
@@ -73,6 +86,7 @@ ask(const bench_case *c, const float_case *f)
     OTHER(float_triangle_segment_cast_triangle,
           alt_float_triangle_segment_cast_triangle(&fs, &ft, point) == exact &&
               (!exact || near_float(point, &hit.point)));
+    ask_closest(&s, &t);
     ask_sweep(c, &s, &t, f, &fs, &ft);
     (void)exact, (void)point;
 }

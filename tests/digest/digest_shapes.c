@@ -370,6 +370,32 @@ static const digest_line triangle_lines[] = {
     {"triangle_normal", ask_normal},
     {"aabb_of_triangle", ask_bounds}};
 
+#define CLOSEST_TRIANGLE(linear)                                            \
+    static void ask_##linear##_closest_triangle(cases_random *r, digest *d) \
+    {                                                                       \
+        fxr_closest out;                                                    \
+                                                                            \
+        cases_triangle_beside(r, &t);                                       \
+        digest_u32(d, fxr_##linear##_closest_triangle(&t.c.linear,          \
+                                                      &t.triangle, &out));  \
+        digest_vec3(d, out.on_linear);                                      \
+        digest_vec3(d, out.on_shape);                                       \
+        digest_ratio(d, out.t);                                             \
+        digest_u64(d, out.dist2);                                           \
+    }
+
+CLOSEST_TRIANGLE(segment)
+CLOSEST_TRIANGLE(ray)
+CLOSEST_TRIANGLE(line)
+
+static const digest_line faces_lines[] = {
+    {"segment_closest_triangle", ask_segment_closest_triangle},
+    {"ray_closest_triangle", ask_ray_closest_triangle},
+    {"line_closest_triangle", ask_line_closest_triangle}};
+
+const digest_group digest_faces = {
+    DIGEST_FACES_AT, COUNT(faces_lines), 300, faces_lines, NULL, NULL};
+
 const digest_group digest_triangles = {DIGEST_TRIANGLES_AT,
                                        COUNT(triangle_lines),
                                        1000,

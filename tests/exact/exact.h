@@ -18,6 +18,7 @@ extern const test_suite suite_exact_ratio;
 extern const test_suite suite_exact_big;
 extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
+extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_touch;
@@ -58,7 +59,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_fast, &suite_exact_deep, &suite_exact_motion,             \
         &suite_exact_motion_known, &suite_exact_motion_points,                 \
         &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
-        &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes
+        &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
+        &suite_exact_faces
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -140,6 +140,11 @@ void reference_closest_segments(const fxr_segment *s, const fxr_segment *other,
 void reference_closest_point_segment(fxr_vec3 p, const fxr_segment *s,
                                      closest_solution *out);
 
+/* Of a component of the scene and the convex hull of two to four corners. */
+void reference_closest_simplex(case_linear linear, const scene *c,
+                               const fxr_vec3 *corner, int corners,
+                               closest_solution *out);
+
 /* What follows from t and what sticks out there, times t.den, in a box. */
 void closest_solution_at(const problem *p, const fxr_unit3 *axis,
                          mpz_t excess[3], closest_solution *out);

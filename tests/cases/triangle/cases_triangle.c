@@ -347,3 +347,47 @@ cases_triangle_near(cases_random *r, trial *out)
     }
     out->c.segment.a = out->c.segment.b = vec3_from(p);
 }
+
+void
+cases_triangle_beside(cases_random *r, trial *out)
+{
+    const uint32_t kind = cases_below(r, 8);
+    int32_t o[3], d[3], q[3], u[3], v[3];
+    const fxr_triangle *const t = &out->triangle;
+    unsigned k, i;
+
+    if (kind < 2) {
+        cases_triangle(r, out);
+        return;
+    }
+    cases_triangle_near(r, out);
+    i = cases_below(r, 3);
+    for (k = 0; k < 3; k++) {
+        const int32_t from = vec3_get(triangle_corner(t, i), k);
+
+        o[k] = vec3_get(out->c.segment.a, k);
+        u[k] = cases_add(vec3_get(triangle_corner(t, i + 1), k), -from);
+        v[k] = cases_add(vec3_get(triangle_corner(t, i + 2), k), -from);
+    }
+    cases_vector(r, 1 + (unsigned)cases_below(r, 31), d);
+    if (kind == 2)
+        for (k = 0; k < 3; k++)
+            d[k] = cases_add(0, (int64_t)u[k] * (1 + cases_signed(r, 2)));
+    else if (kind == 3)
+        for (k = 0; k < 3; k++)
+            d[k] = cases_add(u[k], (int64_t)v[k] * cases_signed(r, 2));
+    else if (kind == 4)
+        cases_across(u, v, d);
+    else if (kind == 5)
+        cases_across(u, d, d);
+    if (cases_below(r, 4) == 0)
+        for (k = 0; k < 3; k++)
+            d[k] = cases_add(d[k], cases_signed(r, 1));
+    for (k = 0; k < 3; k++) {
+        const int32_t part = cases_signed(r, 3);
+
+        o[k] = cases_add(o[k], (int64_t)d[k] * part / 2);
+        q[k] = cases_add(o[k], d[k]);
+    }
+    cases_set_linear(o, q, d, &out->c);
+}

@@ -62,6 +62,10 @@ void cases_triangle(cases_random *r, trial *out);
 /* A point beside every feature of a triangle: t.c.segment.a. */
 void cases_triangle_near(cases_random *r, trial *out);
 
+/* A component from a point near a triangle, or one that comes there: along an edge, across the plane, on
+ * a level with it, or anywhere. */
+void cases_triangle_beside(cases_random *r, trial *out);
+
 void print_trial(const void *input);
 void print_triangle_hit(const fxr_triangle_hit *hit);
 

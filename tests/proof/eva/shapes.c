@@ -161,6 +161,10 @@ eva_triangle(void)
                              &out.triangle_hit, &out.i));
         ASK(fxr_line_cast_fan(&a_line, some_points, any_size(MANY),
                               &out.triangle_hit, &out.i));
+        ASK(fxr_segment_closest_triangle(&a_segment, &a_triangle,
+                                         &out.closest));
+        ASK(fxr_ray_closest_triangle(&a_ray, &a_triangle, &out.closest));
+        ASK(fxr_line_closest_triangle(&a_line, &a_triangle, &out.closest));
         ASK(fxr_point_closest_triangle(a_point, &a_triangle, &out.closest));
         ASK(fxr_triangle_normal(&a_triangle, &out.unit));
     default:

@@ -1,0 +1,130 @@
+/*
+ * test_exact_faces.c - closest points of components and triangles, compared with exact arithmetic.
+ */
+/* Tests: src/distance/fxr_closest_faces.c */
+#include <fixray/triangle.h>
+#include <stdio.h>
+
+#include "exact.h"
+
+enum { FACES_CASES = 4000 };
+
+static struct {
+    bool ready;
+    trial trial;
+    closest_solution want;
+    fxr_closest got;
+    case_linear linear;
+} faces;
+
+static void
+print_faces(const void *input)
+{
+    (void)input;
+    printf("       component %d\n", (int)faces.linear);
+    print_trial(&faces.trial);
+    gmp_printf("       expected t %Zd / %Zd, dist2 %llu\n", faces.want.t.num,
+               faces.want.t.den, (unsigned long long)faces.want.dist2);
+    print_vec3("on_linear   ", faces.want.on_linear);
+    print_vec3("on_shape    ", faces.want.on_shape);
+    printf("       got t %s%llu / %llu, dist2 %llu\n",
+           faces.got.t.negative ? "-" : "", (unsigned long long)faces.got.t.num,
+           (unsigned long long)faces.got.t.den,
+           (unsigned long long)faces.got.dist2);
+    print_vec3("on_linear   ", faces.got.on_linear);
+    print_vec3("on_shape    ", faces.got.on_shape);
+}
+
+/* The name of the first field that differs, or NULL. */
+static const char *
+compare_faces(const closest_solution *want, const fxr_closest *got)
+{
+    if (got->t.den == 0 || (got->t.negative && got->t.num == 0))
+        return "form of t";
+    if (!reference_closest_is_t(want, got->t))
+        return "t";
+    if (got->dist2 != want->dist2)
+        return "dist2";
+    if (!vec3_equal(got->on_linear, want->on_linear))
+        return "on_linear";
+    return vec3_equal(got->on_shape, want->on_shape) ? NULL : "on_shape";
+}
+
+static bool
+ask_faces(void)
+{
+    const fxr_triangle *const t = &faces.trial.triangle;
+    const scene *const c = &faces.trial.c;
+
+    pattern_fill(&faces.got, sizeof faces.got);
+    switch (faces.linear) {
+    case LINEAR_SEGMENT:
+        return fxr_segment_closest_triangle(&c->segment, t, &faces.got);
+    case LINEAR_RAY:
+        return fxr_ray_closest_triangle(&c->ray, t, &faces.got);
+    default:
+        return fxr_line_closest_triangle(&c->line, t, &faces.got);
+    }
+}
+
+static void
+solve_faces(void)
+{
+    fxr_vec3 corner[3];
+    unsigned i;
+
+    if (!faces.ready)
+        closest_solution_init(&faces.want);
+    faces.ready = true;
+    for (i = 0; i < 3; i++)
+        corner[i] = triangle_corner(&faces.trial.triangle, i);
+    reference_closest_simplex(faces.linear, &faces.trial.c, corner, 3,
+                              &faces.want);
+}
+
+static void
+check_faces(case_linear linear, uint32_t stream)
+{
+    const uint32_t cases = test_cases(FACES_CASES);
+    const char *differs;
+    cases_random r;
+    uint32_t i;
+
+    faces.linear = linear;
+    cases_start(&r, test_seed(), stream);
+    for (i = 0; i < cases; i++) {
+        cases_triangle_beside(&r, &faces.trial);
+        solve_faces();
+        CHECK(ask_faces());
+        differs = compare_faces(&faces.want, &faces.got);
+        test_case(differs ? differs : "closest to a triangle", print_faces,
+                  NULL);
+        CHECK(differs == NULL);
+    }
+    test_count(cases);
+}
+
+static void
+test_segment_closest_triangle_exact(void)
+{
+    check_faces(LINEAR_SEGMENT, 815);
+}
+
+static void
+test_ray_closest_triangle_exact(void)
+{
+    check_faces(LINEAR_RAY, 816);
+}
+
+static void
+test_line_closest_triangle_exact(void)
+{
+    check_faces(LINEAR_LINE, 817);
+}
+
+static const test_function functions[] = {
+    TEST(test_segment_closest_triangle_exact),
+    TEST(test_ray_closest_triangle_exact),
+    TEST(test_line_closest_triangle_exact)};
+
+const test_suite suite_exact_faces = SUITE("exact_faces", functions, true);
