@@ -57,6 +57,7 @@ extern const test_suite suite_long;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
+extern const test_suite suite_rect;
 extern const test_suite suite_obb_fast;
 extern const test_suite suite_move;
 extern const test_suite suite_obb_of;
@@ -140,9 +141,10 @@ extern const test_suite suite_wide;
 #define VALUE_SUITES                                                       \
     &suite_unit, &suite_q16, &suite_quaternion, &suite_vec3, &suite_angle, \
         &suite_rotation_about, &suite_obb_of, &suite_ratio_to, &suite_decimal
-#define BOX_SUITES                                              \
-    &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
-        &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
+#define BOX_SUITES                                                             \
+    &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast,                \
+        &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces, \
+        &suite_rect
 #define DISTANCE_SUITES                                                \
     &suite_closest, &suite_closest_obb, &suite_distance, &suite_least, \
         &suite_symmetry_closest, &suite_axes_fast, &suite_square_sum
@@ -205,7 +207,7 @@ extern const test_suite suite_wide;
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
-#define NEAR_DIGESTS &digest_nearest, &digest_values
+#define NEAR_DIGESTS &digest_nearest, &digest_values, &digest_rects
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_faces

@@ -155,7 +155,7 @@ FXR_STATIC_ASSERT((int)PLANE_SQUARE_LIMBS == (int)RATIONAL_LIMBS,
                   squares_of_normals_are_den);
 
 static void
-faces_beside(faces_closest *f, const fxr_vec3 *const corner[3])
+faces_edge(faces_closest *f, const fxr_vec3 *const corner[3])
 {
     static const uint32_t zero[RATIONAL_LIMBS] = {0, 0, 0, 0, 0},
                           one[RATIONAL_LIMBS] = {1, 0, 0, 0, 0};
@@ -191,7 +191,7 @@ fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
     for (i = 0; i < 3; i++) {
         const fxr_vec3 *const first = corner[0];
 
-        faces_beside(f, corner);
+        faces_edge(f, corner);
         corner[0] = corner[1];
         corner[1] = corner[2];
         corner[2] = first;

@@ -250,6 +250,22 @@ rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     f->b_minus = down != f->negative ? LIMBS_MINUS : LIMBS_PLUS;
 }
 
+/*
+ * len t to nearest for t < 1, unless it is close to the middle of two numbers: false. The sum is
+ * less than t len 2^32, by less than 1 for each of what is left of both products, of the limb that
+ * is not asked, and of t.
+ */
+static bool
+rational_estimate(const rational_point *f, uint32_t len, uint32_t *out)
+{
+    const uint64_t sum =
+        FXR_PRODUCT(len, f->q[2]) + (FXR_PRODUCT(len, f->q[1]) >> 32);
+    const uint32_t part = (uint32_t)sum + 4; /* modulo 2^32, as len + 1 - 1 */
+
+    *out = (uint32_t)(sum >> 32) + ((uint32_t)sum >> 31);
+    return (f->q[3] | f->q[4]) == 0 && part - 0x80000000u > 4;
+}
+
 void
 fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, fxr_vec3 *out)
@@ -260,8 +276,17 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     f->w = 0;
     f->words = 1;
     for (i = 0; i < 3; i++) {
+        uint32_t by;
+
         rational_start(f, kind, p, q, i);
-        components(out)[i] = fxri_rational_coordinate(f);
+        if (rational_estimate(f, f->b[0], &by)) {
+            const int64_t from = indexed_component(p, i);
+
+            components(out)[i] =
+                saturate32(f->b_minus == LIMBS_MINUS ? from - by : from + by);
+        } else {
+            components(out)[i] = fxri_rational_coordinate(f);
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "../cases/distance/closest.h"
+#include "../test.h"
 #include "digest_group.h"
 
 enum { VERBS = 4 };
@@ -350,3 +351,123 @@ static const digest_line lines[] = {
 
 const digest_group digest_rotates = {
     DIGEST_ROTATES_AT, sizeof lines / sizeof lines[0], 40, lines, NULL, NULL};
+
+/* Rectangles: the first two axes of a box. */
+
+static fxr_rect
+next_rect(cases_random *r)
+{
+    fxr_rect rect;
+
+    cases_obb(r, &in.c);
+    rect.center = in.c.obb.center;
+    rect.axis[0] = in.c.obb.axis[0];
+    rect.axis[1] = in.c.obb.axis[1];
+    rect.half[0] = in.c.obb.half.x;
+    rect.half[1] = in.c.obb.half.y;
+    return rect;
+}
+
+static void
+ask_obb_of_rect(cases_random *r, digest *d)
+{
+    const fxr_rect rect = next_rect(r);
+    fxr_obb box;
+
+    fxr_obb_of_rect(&rect, &box);
+    digest_vec3(d, box.center);
+    digest_vec3(d, box.half);
+    digest_u32(d, (uint32_t)box.axis[2].x);
+    digest_u32(d, (uint32_t)box.axis[2].y);
+    digest_u32(d, (uint32_t)box.axis[2].z);
+}
+
+static void
+add_nearest(digest *d, bool any, const fxr_closest *out)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_vec3(d, out->on_linear);
+        digest_vec3(d, out->on_shape);
+        digest_ratio(d, out->t);
+        digest_u64(d, out->dist2);
+    }
+}
+
+#define ASK_RECT(linear)                                                       \
+    static void linear##_hits_rect(cases_random *r, digest *d)                 \
+    {                                                                          \
+        const fxr_rect rect = next_rect(r);                                    \
+                                                                               \
+        digest_u32(d, fxr_##linear##_hits_rect(&in.c.linear, &rect));          \
+    }                                                                          \
+    static void linear##_clip_rect(cases_random *r, digest *d)                 \
+    {                                                                          \
+        const fxr_rect rect = next_rect(r);                                    \
+        fxr_span out;                                                          \
+                                                                               \
+        if (fxr_##linear##_clip_rect(&in.c.linear, &rect, &out))               \
+            digest_span(d, &out);                                              \
+    }                                                                          \
+    static void linear##_cast_rect(cases_random *r, digest *d)                 \
+    {                                                                          \
+        const fxr_rect rect = next_rect(r);                                    \
+        fxr_hit out;                                                           \
+                                                                               \
+        if (fxr_##linear##_cast_rect(&in.c.linear, &rect, &out)) {             \
+            digest_span(d, &out.span);                                         \
+            digest_vec3(d, out.enter_point);                                   \
+            digest_vec3(d, out.exit_point);                                    \
+        }                                                                      \
+    }                                                                          \
+    static void linear##_enter_rect(cases_random *r, digest *d)                \
+    {                                                                          \
+        const fxr_rect rect = next_rect(r);                                    \
+        fxr_entry out;                                                         \
+                                                                               \
+        if (fxr_##linear##_enter_rect(&in.c.linear, &rect, &out)) {            \
+            digest_ratio(d, out.t);                                            \
+            digest_vec3(d, out.point);                                         \
+            digest_u32(d, out.faces);                                          \
+        }                                                                      \
+    }                                                                          \
+    static void linear##_closest_rect(cases_random *r, digest *d)              \
+    {                                                                          \
+        const fxr_rect rect = next_rect(r);                                    \
+        fxr_closest out;                                                       \
+                                                                               \
+        add_nearest(d, fxr_##linear##_closest_rect(&in.c.linear, &rect, &out), \
+                    &out);                                                     \
+    }
+
+ASK_RECT(segment)
+ASK_RECT(ray)
+ASK_RECT(line)
+
+static void
+point_closest_rect(cases_random *r, digest *d)
+{
+    const fxr_rect rect = next_rect(r);
+    fxr_closest out;
+
+    add_nearest(d, fxr_point_closest_rect(in.c.segment.a, &rect, &out), &out);
+}
+
+#define RECT_LINES(linear)                             \
+    {#linear "_hits_rect", linear##_hits_rect},        \
+        {#linear "_clip_rect", linear##_clip_rect},    \
+        {#linear "_cast_rect", linear##_cast_rect},    \
+        {#linear "_enter_rect", linear##_enter_rect},  \
+    {                                                  \
+#linear "_closest_rect", linear##_closest_rect \
+    }
+
+static const digest_line rect_lines[] = {
+    {"obb_of_rect", ask_obb_of_rect},
+    RECT_LINES(segment),
+    RECT_LINES(ray),
+    RECT_LINES(line),
+    {"point_closest_rect", point_closest_rect}};
+
+const digest_group digest_rects = {
+    DIGEST_RECTS_AT, COUNT(rect_lines), 300, rect_lines, NULL, NULL};

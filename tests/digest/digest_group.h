@@ -39,6 +39,7 @@ extern const digest_group digest_singles;
 extern const digest_group digest_shapes;
 extern const digest_group digest_triangles;
 extern const digest_group digest_faces;
+extern const digest_group digest_rects;
 extern const digest_group digest_trees;
 extern const digest_group digest_wide;
 extern const digest_group digest_entries;
@@ -124,7 +125,8 @@ enum {
     DIGEST_OVERLAPS_AT = 900,
     DIGEST_ROTATES_AT = 950,
     DIGEST_PLANES_AT = 960,
-    DIGEST_FACES_AT = 980
+    DIGEST_FACES_AT = 980,
+    DIGEST_RECTS_AT = 985
 };
 
 /* What the platform provides, by number. */
