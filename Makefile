@@ -280,7 +280,7 @@ bench: $(BAKE_PROGRAM)
 
 sizes:
 	@tools/deps.sh sizes
-	@tools/bench/sizes.sh
+	@tools/bench/size.sh
 
 # Not a part of make sizes, which takes two minutes.
 bounds:

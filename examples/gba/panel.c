@@ -1,5 +1,6 @@
 /*
- * panel.c - what lies over the picture: map, health, guards that are left, frames in a second.
+ * panel.c - what lies over the picture: map, health, guards that are left, frames in a second; and the
+ * picture as a whole.
  */
 #include "picture.h"
 
@@ -154,4 +155,21 @@ draw_panel(const game *g, unsigned rate, uint16_t *frame)
     box(frame, 4, 151, g->health / 4, 3, g->hurt ? YELLOW : RED);
     number(frame, 98, 146, (unsigned)(g->guards - g->down), YELLOW);
     number(frame, 110, 4, rate, GREEN);
+}
+
+void
+picture_look(picture *p, const scene *s, const game *g)
+{
+    p->camera = look_aim(g->eye, g->heading);
+    look(s->walls, &p->camera, p->column, &p->counts);
+}
+
+void
+picture_draw(const picture *p, const scene *s, const game *g, unsigned rate,
+             uint16_t *frame)
+{
+    draw_air(frame);
+    draw_walls(s, p->column, frame);
+    draw_guards(g, &p->camera, p->column, frame);
+    draw_panel(g, rate, frame);
 }

@@ -1,4 +1,4 @@
-"""What tools/bench/core.sh and tools/bench/sizes.sh measured, and how it is called."""
+"""What tools/bench/core.sh and tools/bench/size.sh measured, and how it is called."""
 
 import os
 import sys

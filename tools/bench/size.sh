@@ -1,7 +1,12 @@
 #!/bin/sh
-# Flash and stack of the public functions on one core.
+# Flash and stack of the public functions.
 #
-#   tools/bench/size.sh CORE OUT [FUNCTION...]     (default: all, and painted)
+#   tools/bench/size.sh                            of all cores of the tables (make sizes)
+#   tools/bench/size.sh CORE OUT [FUNCTION...]     of one core (default: all, and painted)
+#
+# The first one is at -Os and, on M0 and M3, at -O2, which is what make lib builds; of trees of one
+# kind of shapes on M0, M3 and M4F, too. It prints them, and writes the sizes of
+# tests/bench/figures.txt and the tables that are made of them.
 #
 # CORE is a target of qemu/targets.txt, or m0p or rv32imc, at -Os; m3-O2 is m3 at -O2,
 # m3-boxes is m3 with trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone.
@@ -24,6 +29,31 @@ set -eu
 
 fail() { echo "sizes: $core: $*" >&2; exit 1; }
 
+all_cores() {
+    out=build/sizes
+    cores="m0 m3 m0-O2 m3-O2 m4f m33"
+    of_one_kind="m0-boxes m0-triangles m3-boxes m3-triangles m4f-boxes m4f-triangles"
+    mkdir -p $out
+    tools/fetch.sh libfixmath
+    echo "measuring: $cores"
+    printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE "$0" CORE $out
+    printf '%s\n' $of_one_kind | xargs -P "$(nproc)" -I CORE "$0" CORE $out \
+        fxr_segment_hits_bvh fxr_ray_hits_bvh fxr_segment_cast_bvh fxr_ray_cast_bvh \
+        fxr_point_closest_bvh
+    for core in $of_one_kind; do # all functions together are no figure of theirs
+        sed -i /^library/d $out/$core.txt
+    done
+    python3 -B tools/bench/sizes.py $out $cores
+    tools/bench/figures.sh size \
+        $(printf "$out/%s.txt " $cores $of_one_kind)
+    tools/bench/boards.sh agree
+    python3 -B tools/bench/report.py
+}
+
+if [ $# -eq 0 ]; then
+    all_cores
+    exit
+fi
 core=$1 out=$2
 shift 2
 target=${core%%-*} level=-Os

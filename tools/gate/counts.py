@@ -4,12 +4,13 @@
     tools/gate/counts.py TABLE DOCUMENT...
 
 A line of TABLE is `DOCUMENT | TEXT | COMMAND`. TEXT stands in the document, and its number, which
-is in [brackets] in the table, is what COMMAND prints; or COMMAND is `not counted:` and a reason
-why this is no count of what is in the repository. Each number of five or more, in digits or in
+is in [brackets] in the table, is what COMMAND prints, or the name of a function here; or COMMAND is
+`not counted:` and a reason why this is no count of what is in the repository. Each number of five or more, in digits or in
 words, before functions, files, tests, steps and the like, or behind `functions but`, has to be
 within such a text. Of the change log the newest section counts.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -57,6 +58,35 @@ def find(text, said):
     return list(re.finditer(pattern, text))
 
 
+def builds():
+    """Those that make test compares the digest of."""
+    steps = subprocess.run(['make', '-s', '--eval=steps:;@echo $(STEPS)', 'steps'], capture_output=True,
+                           text=True, check=True, env={**os.environ, 'MAKEFLAGS': ''}).stdout
+    single = re.findall(r'^    single_digest ', read('tools/gate/digests.sh'), re.M)
+    return 1 + len(single) + len(re.findall(r'\bdigest-(?!(?:control|complete)\b)', steps))
+
+
+def boards():
+    """Functions that are measured on boards."""
+    return len(set(re.findall(r'^uno -Os (fxr_[a-z_]+)', read('tests/bench/boards.txt'), re.M)))
+
+
+def theorems():
+    """Functions whose formula is shown to be geometry."""
+    return len(re.findall(r'^; claim: .*-aabb-needs ', read('tests/proof/theorems/slab_pairs.smt2'), re.M))
+
+
+NAMED = {'builds': builds, 'boards': boards, 'theorems': theorems}
+
+
+def counted_by(command):
+    """What it prints, and what went wrong."""
+    if command in NAMED:
+        return str(NAMED[command]()), ''
+    run = subprocess.run(['sh', '-c', command], capture_output=True, text=True)
+    return run.stdout.strip(), run.stderr + ('failed' if run.returncode else '')
+
+
 def check(where, document, said, command, text):
     """The places of a row, and what is wrong with it."""
     places, wrong = find(text, said), []
@@ -64,10 +94,9 @@ def check(where, document, said, command, text):
         return [], [f'{where}: {document} does not say this']
     if command.startswith('not counted:'):
         return places, wrong
-    run = subprocess.run(['sh', '-c', command], capture_output=True, text=True)
-    counted = run.stdout.strip()
-    if run.returncode or not counted.isdigit() or '[' not in said:
-        wrong.append(f'{where}: nothing is counted: {counted}{run.stderr}')
+    counted, failed = counted_by(command)
+    if failed or not counted.isdigit() or '[' not in said:
+        wrong.append(f'{where}: nothing is counted: {counted}{failed}')
     wrong += [f'{document}:{text.count(chr(10), 0, place.start()) + 1}: "{place[0]}", '
               f'counted are {counted}' for place in places
               if counted.isdigit() and '[' in said and value(place[1]) != int(counted)]
