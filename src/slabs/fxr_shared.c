@@ -83,7 +83,7 @@ fxri_shared_corners(shared_body *body, const fxr_vec3 *a, const fxr_vec3 *b,
     }
     fxri_slab_of_plane(&body->side, &side);
     body->k = 0;
-    while (fxri_limbs_sign(plane_size(&side, body->k), PLANE_LIMBS) == 0) {
+    while (long_sign(body->side.v[body->k]) == 0) {
         body->k++;
     }
 }
@@ -120,7 +120,7 @@ fxri_shared_normal(slab_normal *n, int x, int64_t n_x, int y, int64_t n_y)
     int k;
 
     for (k = 0; k < 3; k++) {
-        slab_component_set(n->limb[k], k == x ? n_x : k == y ? n_y : 0);
+        slab_component_set(n->v[k], k == x ? n_x : k == y ? n_y : 0);
     }
 }
 
@@ -176,10 +176,7 @@ fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
     } else if (!body->is_flat) {
         slab_of_segment(body, i, n, low, high);
     } else if (i == 0) {
-        for (x = 0; x < 3; x++) {
-            fxri_limbs_copy(n->limb[x], NORMAL_OF_SLAB, body->side.limb[x],
-                            NORMAL_OF_SLAB);
-        }
+        fxri_slab_copy(n, &body->side, false);
         slab_from_to(n, body->corner[0], body->corner[0], low, high);
     } else {
         p = body->corner[i - 1];

@@ -69,6 +69,19 @@ shared_add(uint32_t *r, int n, const uint32_t *x, int m, const uint32_t *y,
     fxri_limbs_add_product(r, n, a, m, b, k, minus);
 }
 
+/* r of n limbs += x y, for x in two's complement and y a component of a normal */
+static void
+shared_add_normal(uint32_t *r, int n, const uint32_t *x, int m,
+                  const uint32_t *y)
+{
+    uint32_t a[SHARED_POINT];
+    const uint32_t minus = long_minus(y);
+
+    fxri_limbs_copy(a, m, x, m);
+    fxri_limbs_add_product(r, n, a, m, y + 1, long_n(y),
+                           fxri_limbs_take_sign(a, m) < 0 ? ~minus : minus);
+}
+
 /* r = n . p, for p of m limbs on each axis */
 static void
 shared_dot(uint32_t *r, int limbs, const slab_normal *n, const uint32_t *p,
@@ -78,22 +91,18 @@ shared_dot(uint32_t *r, int limbs, const slab_normal *n, const uint32_t *p,
 
     fxri_limbs_clear(r, limbs);
     for (k = 0; k < 3; k++, p += m) {
-        shared_add(r, limbs, p, m, n->limb[k], NORMAL_OF_SLAB, LIMBS_PLUS);
+        shared_add_normal(r, limbs, p, m, n->v[k]);
     }
 }
 
 /* Component k of n x m. */
 static void
-shared_cross(uint32_t *r, int limbs, const slab_normal *n, const slab_normal *m,
-             int k)
+shared_cross(uint32_t r[SHARED_CROSS], const slab_normal *n,
+             const slab_normal *m, int k)
 {
     const int x = next_axis(k), y = next_axis(x);
 
-    fxri_limbs_clear(r, limbs);
-    shared_add(r, limbs, n->limb[x], NORMAL_OF_SLAB, m->limb[y], NORMAL_OF_SLAB,
-               LIMBS_PLUS);
-    shared_add(r, limbs, n->limb[y], NORMAL_OF_SLAB, m->limb[x], NORMAL_OF_SLAB,
-               LIMBS_MINUS);
+    fxri_long_difference(r, SHARED_CROSS, n->v[x], m->v[y], n->v[y], m->v[x]);
 }
 
 /* p = (g n.n - n (n.g - o)) / n.n */
@@ -106,14 +115,19 @@ shared_on_plane(shared_search *s)
     int k;
 
     shared_dot(gap, SHARED_OFFSET, &on->n, s->g[0], SHARED_OFFSET);
-    shared_dot(s->w, SHARED_WEIGHT, &on->n, on->n.limb[0], NORMAL_OF_SLAB);
+    for (k = 0; k < 3; k++) { /* n . n */
+        const uint32_t *const v = on->n.v[k];
+
+        fxri_limbs_add_product(s->w, SHARED_WEIGHT, v + 1, long_n(v), v + 1,
+                               long_n(v), LIMBS_PLUS);
+    }
     fxri_limbs_negate(gap, SHARED_OFFSET);
     shared_add(gap, SHARED_OFFSET, on->o, SHARED_OFFSET, one, 1, LIMBS_PLUS);
     for (k = 0; k < 3; k++) {
         shared_add(s->p[k], SHARED_POINT, s->g[k], SHARED_OFFSET, s->w,
                    SHARED_WEIGHT, LIMBS_PLUS);
-        shared_add(s->p[k], SHARED_POINT, gap, SHARED_OFFSET, on->n.limb[k],
-                   NORMAL_OF_SLAB, LIMBS_PLUS);
+        shared_add_normal(s->p[k], SHARED_POINT, gap, SHARED_OFFSET,
+                          on->n.v[k]);
     }
 }
 
@@ -128,12 +142,12 @@ shared_meet(shared_search *s)
         const slab_normal *const m = &s->on[next_axis(next_axis(i))].n;
 
         for (k = 0; k < 3; k++) {
-            shared_cross(x, SHARED_CROSS, n, m, k);
+            shared_cross(x, n, m, k);
             shared_add(s->p[k], SHARED_POINT, s->on[i].o, SHARED_OFFSET, x,
                        SHARED_CROSS, LIMBS_PLUS);
             if (i == 0) {
-                shared_add(s->w, SHARED_WEIGHT, s->on[0].n.limb[k],
-                           NORMAL_OF_SLAB, x, SHARED_CROSS, LIMBS_PLUS);
+                shared_add_normal(s->w, SHARED_WEIGHT, x, SHARED_CROSS,
+                                  s->on[0].n.v[k]);
             }
         }
     }
@@ -171,8 +185,13 @@ shared_solve(shared_search *s, int count)
         shared_plane *const across = &s->on[2];
 
         for (k = 0; k < 3; k++) {
-            shared_cross(across->n.limb[k], NORMAL_OF_SLAB, &s->on[0].n,
-                         &s->on[1].n, k);
+            uint32_t x[SHARED_CROSS];
+
+            shared_cross(x, &s->on[0].n, &s->on[1].n, k);
+            fxri_long_begin(across->n.v[k], NORMAL_OF_SLAB);
+            fxri_limbs_copy(across->n.v[k] + 1, NORMAL_OF_SLAB, x,
+                            NORMAL_OF_SLAB);
+            fxri_long_close(across->n.v[k]);
         }
         shared_dot(across->o, SHARED_OFFSET, &across->n, s->g[0],
                    SHARED_OFFSET);

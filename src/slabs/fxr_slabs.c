@@ -164,8 +164,7 @@ sweep_coordinate(const slab_path *s, const fxr_segment *path, bool turned,
         return fxri_round_coordinate(from, down, r, s->enter.den, s->limbs);
     }
     if (fxri_limbs_divide_long(moved, 2, r, s->enter.den, s->limbs)) {
-        const int outward =
-            fxri_limbs_sign(s->plane.normal.limb[i], NORMAL_OF_SLAB);
+        const int outward = long_sign(s->plane.normal.v[i]);
 
         moved[0] +=
             (down != turned ? outward < 0 : outward > 0) ? 1u : 0u; /* <= len */

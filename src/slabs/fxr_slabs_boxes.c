@@ -62,9 +62,12 @@ meet_faces(slab_path *s, int of)
         fxri_limbs_clear(reach, SLAB_LIMBS);
         limbs_add(reach, SLAB_LIMBS, b->det, DET_LIMBS, a->half[i], LIMBS_PLUS);
         for (k = 0; k < 3; k++) {
-            fxri_limbs_clear(n.limb[k], NORMAL_OF_SLAB);
-            fxri_slab_add(n.limb[k], NORMAL_OF_SLAB, b->det, DET_LIMBS,
-                          axis_component(u, k), false);
+            const fxr_q30 u_k = axis_component(u, k);
+
+            fxri_long_begin(n.v[k], NORMAL_OF_SLAB);
+            limbs_add(n.v[k] + 1, NORMAL_OF_SLAB, b->det, DET_LIMBS,
+                      magnitude32(u_k), u_k < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+            fxri_long_close(n.v[k]);
             add_reach(reach, b->half[k], b->edge[k], u);
         }
         if (!meet_slab(s, &n, reach)) {

@@ -48,12 +48,10 @@ slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n)
 
     fxri_limbs_clear(r, SLAB_SQUARE);
     for (k = 0; k < 3; k++) {
-        uint32_t size[NORMAL_OF_SLAB];
+        const uint32_t *const v = n->v[k];
 
-        fxri_limbs_copy(size, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
-        (void)fxri_limbs_take_sign(size, NORMAL_OF_SLAB);
-        fxri_limbs_add_product(r, SLAB_SQUARE, size, NORMAL_OF_SLAB, size,
-                               NORMAL_OF_SLAB, LIMBS_PLUS);
+        fxri_limbs_add_product(r, SLAB_SQUARE, v + 1, long_n(v), v + 1,
+                               long_n(v), LIMBS_PLUS);
     }
 }
 
@@ -126,28 +124,14 @@ static bool
 normals_parallel(const slab_normal *n, const slab_normal *m)
 {
     enum { MINOR = 2 * NORMAL_OF_SLAB };
-    uint32_t size[2][3][NORMAL_OF_SLAB], r[MINOR];
-    int sign[2][3], k;
+    uint32_t r[MINOR];
+    int k;
 
-    for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(size[0][k], NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
-        fxri_limbs_copy(size[1][k], NORMAL_OF_SLAB, m->limb[k], NORMAL_OF_SLAB);
-        sign[0][k] = fxri_limbs_take_sign(size[0][k], NORMAL_OF_SLAB);
-        sign[1][k] = fxri_limbs_take_sign(size[1][k], NORMAL_OF_SLAB);
-    }
     for (k = 0; k < 3; k++) {
         const int j = next_axis(k);
-        const int left = sign_times(sign[0][k], sign[1][j]);
 
-        if (left != sign_times(sign[0][j], sign[1][k])) {
-            return false;
-        }
-        fxri_limbs_clear(r, MINOR);
-        fxri_limbs_add_product(r, MINOR, size[0][k], NORMAL_OF_SLAB, size[1][j],
-                               NORMAL_OF_SLAB, LIMBS_PLUS);
-        fxri_limbs_add_product(r, MINOR, size[0][j], NORMAL_OF_SLAB, size[1][k],
-                               NORMAL_OF_SLAB, LIMBS_MINUS);
-        if (left != 0 && fxri_limbs_sign(r, MINOR) != 0) {
+        fxri_long_difference(r, MINOR, n->v[k], m->v[j], n->v[j], m->v[k]);
+        if (fxri_limbs_sign(r, MINOR) != 0) { /* |r| < 2^249 */
             return false;
         }
     }
@@ -202,19 +186,23 @@ fxri_slab_is_less_opposed(const slab_path *s, const slab_normal *n,
 }
 
 void
-fxri_slab_take(slab_path *s, const slab_normal *n, bool reverse,
-               const uint32_t *det)
+fxri_slab_copy(slab_normal *to, const slab_normal *from, bool reverse)
 {
     int k;
 
     for (k = 0; k < 3; k++) {
-        uint32_t *const to = s->plane.normal.limb[k];
-
-        fxri_limbs_copy(to, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
+        fxri_long_copy(to->v[k], long_n(from->v[k]), from->v[k]);
         if (reverse) {
-            fxri_limbs_negate(to, NORMAL_OF_SLAB);
+            long_reverse(to->v[k]);
         }
     }
+}
+
+void
+fxri_slab_take(slab_path *s, const slab_normal *n, bool reverse,
+               const uint32_t *det)
+{
+    fxri_slab_copy(&s->plane.normal, n, reverse);
     s->plane.det = det;
     s->plane.number = s->number;
 }
@@ -225,7 +213,7 @@ fxri_slab_is_upper(const slab_normal *n)
     int k = 0, sign;
 
     do {
-        sign = fxri_limbs_sign(n->limb[k++], NORMAL_OF_SLAB);
+        sign = long_sign(n->v[k++]);
     } while (sign == 0);
     return sign > 0;
 }
@@ -379,16 +367,14 @@ void
 fxri_slab_unit(const slab_plane *plane, bool turned, fxr_unit3 *out,
                int8_t side[3])
 {
-    uint32_t n[3][UNIT_LONG], square[SLAB_SQUARE];
+    uint32_t square[SLAB_SQUARE];
+    slab_normal n;
     int k;
 
     slab_square(square, &plane->normal);
+    fxri_slab_copy(&n, &plane->normal, turned);
     for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n[k], UNIT_LONG, plane->normal.limb[k], NORMAL_OF_SLAB);
-        if (turned) {
-            fxri_limbs_negate(n[k], UNIT_LONG);
-        }
-        side[k] = (int8_t)fxri_limbs_sign(n[k], UNIT_LONG);
+        side[k] = (int8_t)long_sign(n.v[k]);
     }
-    fxri_unit_long(n, square, out);
+    fxri_unit_long(n.v[0], square, out);
 }

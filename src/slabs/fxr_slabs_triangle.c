@@ -52,11 +52,8 @@ fxri_slab_of_plane(slab_normal *n, const plane_any *plane)
     int k;
 
     for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n->limb[k], NORMAL_OF_SLAB, plane_size(plane, k),
-                        PLANE_LIMBS);
-        if (plane->negative[k]) {
-            fxri_limbs_negate(n->limb[k], NORMAL_OF_SLAB);
-        }
+        fxri_long_set(n->v[k], PLANE_LIMBS, plane_size(plane, k), PLANE_LIMBS,
+                      plane->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
     }
 }
 
@@ -111,14 +108,12 @@ static bool
 world_meets(triangle_slabs *c, const slab_normal *n, const fxr_vec3 *p,
             const fxr_vec3 *q)
 {
-    uint32_t reach[SLAB_LIMBS], size[NORMAL_OF_SLAB];
+    uint32_t reach[SLAB_LIMBS];
     int k;
 
     fxri_limbs_clear(reach, SLAB_LIMBS);
     for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(size, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
-        (void)fxri_limbs_take_sign(size, NORMAL_OF_SLAB);
-        limbs_add(reach, SLAB_LIMBS, size, NORMAL_OF_SLAB,
+        limbs_add(reach, SLAB_LIMBS, n->v[k] + 1, long_n(n->v[k]),
                   c->axes.solid[0].half[k], LIMBS_PLUS);
     }
     return fxri_slab_between(&c->axes, c->twice, n, p, q, reach, NULL);
@@ -129,7 +124,7 @@ static bool
 world_meets_normal(triangle_slabs *c, const int64_t n[3], const fxr_vec3 *p,
                    const fxr_vec3 *q)
 {
-    slab_normal limbs;
+    slab_normal normal;
     int k;
 
     if ((n[0] | n[1] | n[2]) == 0) {
@@ -143,9 +138,9 @@ world_meets_normal(triangle_slabs *c, const int64_t n[3], const fxr_vec3 *p,
         }
     }
     for (k = 0; k < 3; k++) {
-        slab_component_set(limbs.limb[k], n[k]);
+        slab_component_set(normal.v[k], n[k]);
     }
-    return world_meets(c, &limbs, p, q);
+    return world_meets(c, &normal, p, q);
 }
 
 /* The axis k: between the lowest and the highest corner. */

@@ -8,18 +8,15 @@
 #include "slabs.h"
 
 void
-fxri_slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y,
-              bool minus)
+fxri_slab_add(uint32_t *r, int n, int64_t x, int64_t y, bool minus)
 {
-    uint32_t a[NORMAL_OF_SLAB], b[2];
+    uint32_t a[2], b[2];
 
+    limbs_set(a, magnitude64(x));
     limbs_set(b, magnitude64(y));
-    fxri_limbs_copy(a, m, x, m);
-    if (fxri_limbs_take_sign(a, m) < 0) {
-        minus = !minus;
-    }
-    fxri_limbs_add_product(r, n, a, m, b, 2,
-                           minus != (y < 0) ? LIMBS_MINUS : LIMBS_PLUS);
+    fxri_limbs_add_product(r, n, a, 2, b, 2,
+                           minus != ((x < 0) != (y < 0)) ? LIMBS_MINUS
+                                                         : LIMBS_PLUS);
 }
 
 void
@@ -30,21 +27,13 @@ fxri_slab_project(uint32_t *r, int limbs, const slab_normal *n,
 
     fxri_limbs_clear(r, limbs);
     for (k = 0; k < 3; k++) {
-        fxri_slab_add(r, limbs, n->limb[k], NORMAL_OF_SLAB, v[k], false);
+        const uint32_t *const x = n->v[k];
+        uint32_t y[2];
+
+        limbs_set(y, magnitude64(v[k]));
+        fxri_limbs_add_product(r, limbs, x + 1, long_n(x), y, 2,
+                               v[k] < 0 ? ~long_minus(x) : long_minus(x));
     }
-}
-
-/* r of n limbs = x y - z w */
-static void
-set_cross(uint32_t *r, int n, int64_t x, int64_t y, int64_t z, int64_t w)
-{
-    uint32_t a[2], b[2];
-
-    limbs_set(a, (uint64_t)x);
-    limbs_set(b, (uint64_t)z);
-    fxri_limbs_clear(r, n);
-    fxri_slab_add(r, n, a, 2, y, false);
-    fxri_slab_add(r, n, b, 2, w, true);
 }
 
 void
@@ -55,7 +44,10 @@ fxri_slab_cross(slab_normal *n, const int64_t g[3], const int64_t h[3])
     for (x = 0; x < 3; x++) {
         const int y = next_axis(x), z = next_axis(y);
 
-        set_cross(n->limb[x], NORMAL_OF_SLAB, g[y], h[z], g[z], h[y]);
+        fxri_long_begin(n->v[x], NORMAL_OF_SLAB);
+        fxri_slab_add(n->v[x] + 1, NORMAL_OF_SLAB, g[y], h[z], false);
+        fxri_slab_add(n->v[x] + 1, NORMAL_OF_SLAB, g[z], h[y], true);
+        fxri_long_close(n->v[x]);
     }
 }
 
@@ -97,10 +89,7 @@ fxri_solid_dot(uint32_t v[DET_LIMBS], const int64_t g[3], const fxr_unit3 *u)
 
     fxri_limbs_clear(v, DET_LIMBS);
     for (k = 0; k < 3; k++) {
-        uint32_t limb[2];
-
-        limbs_set(limb, (uint64_t)g[k]);
-        fxri_slab_add(v, DET_LIMBS, limb, 2, axis_component(u, k), false);
+        fxri_slab_add(v, DET_LIMBS, g[k], axis_component(u, k), false);
     }
     return fxri_limbs_take_sign(v, DET_LIMBS);
 }

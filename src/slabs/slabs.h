@@ -24,6 +24,7 @@
 
 #include <fixray/sweep.h>
 
+#include "../number/long.h"
 #include "solid.h"
 
 /* Limbs of the numbers of a slab, and of the longest; of a component of its normal. */
@@ -37,9 +38,9 @@ typedef struct {
     uint32_t num[SLAB_ROOM], den[SLAB_ROOM];
 } sweep_fraction;
 
-/* A normal, its components in limbs, in two's complement. */
+/* A normal, its components as numbers of 2 to NORMAL_OF_SLAB limbs (number/long.h). */
 typedef struct {
-    uint32_t limb[3][NORMAL_OF_SLAB];
+    uint32_t v[3][LONG_ROOM(NORMAL_OF_SLAB)];
 } slab_normal;
 
 enum { SLABS_OF_FACES = 6 };
@@ -53,10 +54,9 @@ slab_of_face(int i)
 
 /* A component of a normal. */
 static inline void
-slab_component_set(uint32_t limb[NORMAL_OF_SLAB], int64_t v)
+slab_component_set(uint32_t *v, int64_t x)
 {
-    limbs_set(limb, (uint64_t)v);
-    limb[2] = limb[3] = v < 0 ? UINT32_MAX : 0;
+    long_set_size(v, magnitude64(x), x < 0 ? -1 : x > 0);
 }
 
 /* An axis as a normal. */
@@ -66,7 +66,7 @@ slab_of_axis(slab_normal *n, const fxr_unit3 *u)
     int k;
 
     for (k = 0; k < 3; k++) {
-        slab_component_set(n->limb[k], axis_component(u, k));
+        slab_component_set(n->v[k], axis_component(u, k));
     }
 }
 
@@ -158,6 +158,9 @@ bool fxri_slab_nearest(slab_path *s, const slab_normal *n, uint32_t *at,
 bool fxri_slab_is_less_opposed(const slab_path *s, const slab_normal *n,
                                const uint32_t *den, const uint32_t *det);
 
+/* to = from, or its reverse */
+void fxri_slab_copy(slab_normal *to, const slab_normal *from, bool reverse);
+
 /* Sets the plane of n, or of its reverse. */
 void fxri_slab_take(slab_path *s, const slab_normal *n, bool reverse,
                     const uint32_t *det);
@@ -172,9 +175,8 @@ slabs_at_start(const slab_path *s)
     return fxri_limbs_sign(s->enter.num, s->limbs) == 0;
 }
 
-/* r of n limbs += x y, or -= x y, for x of m <= NORMAL_OF_SLAB limbs in two's complement. */
-void fxri_slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y,
-                   bool minus);
+/* r of n limbs += x y, or -= x y if minus. */
+void fxri_slab_add(uint32_t *r, int n, int64_t x, int64_t y, bool minus);
 
 /* r = n . v, of as many limbs */
 void fxri_slab_project(uint32_t *r, int limbs, const slab_normal *n,

@@ -25,7 +25,7 @@
  */
 #include "unit.h"
 
-#include "../number/limbs.h"
+#include "../number/long.h"
 #include "../number/square_root.h"
 #include "../number/wide.h"
 #include "axis.h"
@@ -231,31 +231,30 @@ fxr_vec3_to_unit(fxr_vec3 v, fxr_unit3 *out)
 }
 
 enum { LONG_SHIFTED = UNIT_LONG + 1, LONG_QUOTIENT = 2 };
-enum { LONG_ROOM = (int)UNIT_LONG_SQUARE + (int)LONG_QUOTIENT };
+enum { LONG_NUM = (int)UNIT_LONG_SQUARE + (int)LONG_QUOTIENT };
 
 void
-fxri_unit_long(uint32_t n[3][UNIT_LONG],
-               const uint32_t square[UNIT_LONG_SQUARE], fxr_unit3 *out)
+fxri_unit_long(const uint32_t *n, const uint32_t square[UNIT_LONG_SQUARE],
+               fxr_unit3 *out)
 {
     int k;
 
-    for (k = 0; k < 3; k++) {
-        uint32_t size[LONG_SHIFTED], room[LONG_ROOM];
+    for (k = 0; k < 3; k++, n += LONG_ROOM(UNIT_LONG)) {
+        uint32_t size[LONG_SHIFTED], room[LONG_NUM];
         uint32_t quotient[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
-        int sign;
         fxr_q30 u;
 
         fxri_limbs_clear(size, LONG_SHIFTED);
-        fxri_limbs_clear(room, LONG_ROOM);
+        fxri_limbs_clear(room, LONG_NUM);
         fxri_limbs_clear(quotient, ROOT_SQUARE_LIMBS);
-        sign = fxri_limbs_take_sign(n[k], UNIT_LONG);
-        limbs_add(size, LONG_SHIFTED, n[k], UNIT_LONG, 0x80000000u, LIMBS_PLUS);
-        fxri_limbs_add_product(room, LONG_ROOM, size, LONG_SHIFTED, size,
+        limbs_add(size, LONG_SHIFTED, n + 1, long_n(n), 0x80000000u,
+                  LIMBS_PLUS);
+        fxri_limbs_add_product(room, LONG_NUM, size, LONG_SHIFTED, size,
                                LONG_SHIFTED, LIMBS_PLUS);
         (void)fxri_limbs_divide_long(quotient, LONG_QUOTIENT, room, square,
                                      UNIT_LONG_SQUARE);
         (void)fxri_limbs_root(root, quotient);
         u = (fxr_q30)((root[0] + 1) >> 1); /* <= 2^30 */
-        axis_components(out)[k] = sign < 0 ? -u : u;
+        axis_components(out)[k] = long_sign(n) < 0 ? -u : u;
     }
 }

@@ -33,9 +33,10 @@ void fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
  * n . n. limb is used up. Returns false if n is 0. */
 bool fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out);
 
-/* The same for n of 4 limbs and n . n of 8: in two's complement, |n_k| < 2^124. */
+/* The same for n of up to 4 limbs, LONG_ROOM(UNIT_LONG) words each (number/long.h), and n . n of 8:
+ * |n_k| < 2^124. */
 enum { UNIT_LONG = 4, UNIT_LONG_SQUARE = 8 };
-void fxri_unit_long(uint32_t n[3][UNIT_LONG],
-                    const uint32_t square[UNIT_LONG_SQUARE], fxr_unit3 *out);
+void fxri_unit_long(const uint32_t *n, const uint32_t square[UNIT_LONG_SQUARE],
+                    fxr_unit3 *out);
 
 #endif

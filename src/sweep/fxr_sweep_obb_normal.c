@@ -15,22 +15,9 @@ enum { EDGE_DOT = 6 };
 static int
 long_dot_sign(const slab_normal *n, const int64_t v[3])
 {
-    const uint32_t none = 0;
     uint32_t sum[EDGE_DOT];
-    int k;
 
-    fxri_limbs_copy(sum, EDGE_DOT, &none, 0);
-    for (k = 0; k < 3; k++) {
-        uint32_t size[NORMAL_OF_SLAB], factor[2];
-        int sign;
-
-        fxri_limbs_copy(size, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
-        sign = fxri_limbs_take_sign(size, NORMAL_OF_SLAB);
-        limbs_set(factor, magnitude64(v[k]));
-        fxri_limbs_add_product(sum, EDGE_DOT, size, NORMAL_OF_SLAB, factor, 2,
-                               (sign < 0) != (v[k] < 0) ? LIMBS_MINUS
-                                                        : LIMBS_PLUS);
-    }
+    fxri_slab_project(sum, EDGE_DOT, n, v);
     return fxri_limbs_sign(sum, EDGE_DOT);
 }
 

@@ -119,7 +119,7 @@ place_at(point_search *s, const slab_normal *n, const uint32_t *bound,
          const uint32_t *by, int side)
 {
     uint32_t at[LONG_ROOM(SHARED_BASE)], along[LONG_ROOM(SHARED_BASE)],
-        off[SHARED_BASE], n_k[LONG_ROOM(NORMAL_OF_SLAB)];
+        off[SHARED_BASE];
     int64_t a[3], d[3];
     value_place to;
     int k;
@@ -136,9 +136,8 @@ place_at(point_search *s, const slab_normal *n, const uint32_t *bound,
     long_of_limbs(along, SHARED_BASE, off);
     fxri_form_begin(&to.at, POINT_LIMBS);
     for (k = 0; k < 3; k++) {
-        long_of_limbs(n_k, NORMAL_OF_SLAB, n->limb[k]);
-        fxri_form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
-        fxri_form_add(&to.at, n_k, &s->e[k], LIMBS_PLUS);
+        fxri_form_add(&to.at, n->v[k], &s->e[k], LIMBS_PLUS);
+        fxri_form_add(&to.at, n->v[k], &s->e[k], LIMBS_PLUS);
     }
     fxri_long_add(to.at.p, at, s->m, LIMBS_PLUS);
     fxri_long_add(to.at.q, along, s->m, LIMBS_PLUS);
