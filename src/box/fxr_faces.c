@@ -56,19 +56,20 @@ fxr_faces_normal_aabb(uint8_t faces, fxr_unit3 *out)
 static void
 sum_to_unit(const int64_t sum[3], fxr_unit3 *out)
 {
-    uint32_t limb[UNIT_ROOM], *size = limb;
-    bool negative[3];
+    uint32_t n[UNIT_ROOM], *n_i = n;
     int i;
 
-    fxri_limbs_clear(limb, UNIT_ROOM);
-    for (i = 0; i < 3; i++, size += 3) {
-        const uint64_t m = magnitude64(sum[i]);
+    fxri_limbs_clear(n + UNIT_NUMBERS, UNIT_SQUARE);
+    for (i = 0; i < 3; i++, n_i += UNIT_WORDS) {
+        uint32_t size[2];
 
-        negative[i] = sum[i] < 0;
-        limbs_set(size, m);
-        fxri_limbs_add_product(limb + 9, 5, size, 2, size, 2, LIMBS_PLUS);
+        limbs_set(size, magnitude64(sum[i]));
+        fxri_long_set(n_i, UNIT_LIMBS, size, 2,
+                      sum[i] < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_limbs_add_product(n + UNIT_NUMBERS, UNIT_SQUARE, size, 2, size, 2,
+                               LIMBS_PLUS);
     }
-    fxri_unit_any(limb, negative, out);
+    fxri_unit_any(n, out);
 }
 
 bool

@@ -90,13 +90,13 @@ fxr_quaternion_mul(fxr_quaternion a, fxr_quaternion b)
     return product;
 }
 
-/* n += a by, or n -= a by. */
+/* An open n += a by, or n -= a by. */
 static void
-add_times(uint32_t n[UNIT_LIMBS], int32_t a, uint32_t by, bool minus)
+add_times(uint32_t n[UNIT_WORDS], int32_t a, uint32_t by, bool minus)
 {
     const uint32_t size = magnitude32(a);
 
-    limbs_add(n, UNIT_LIMBS, &size, 1, by,
+    limbs_add(n + 1, UNIT_LIMBS, &size, 1, by,
               (a < 0) != minus ? LIMBS_MINUS : LIMBS_PLUS);
 }
 
@@ -105,16 +105,16 @@ static bool
 mean_of(const fxr_q30 *a, const fxr_q30 *b, int count, fxr_q16 t, bool opposite,
         fxr_q30 *out)
 {
-    uint32_t limb[UNIT_ROOM_4], *n = limb;
+    uint32_t all[UNIT_ROOM_4], *n = all;
     const int64_t left = FXR_Q16_ONE - (int64_t)t; /* |left| <= 2^31 + 2^16 */
     int i;
 
-    fxri_limbs_clear(limb, UNIT_ROOM_4);
-    for (i = 0; i < count; i++, n += UNIT_LIMBS) {
+    for (i = 0; i < count; i++, n += UNIT_WORDS) {
+        fxri_long_begin(n, UNIT_LIMBS);
         add_times(n, a[i], (uint32_t)magnitude64(left), left < 0);
         add_times(n, b[i], magnitude32(t), (t < 0) != opposite);
     }
-    return fxri_unit_signed(limb, count, out);
+    return fxri_unit_signed(all, count, out);
 }
 
 bool
@@ -178,7 +178,7 @@ is_mirrored(const fxr_unit3 row[3])
 bool
 fxr_quaternion_from_rotation(const fxr_rotation *r, fxr_quaternion *out)
 {
-    uint32_t limb[UNIT_ROOM_4], *size = limb;
+    uint32_t all[UNIT_ROOM_4], *n = all;
     int64_t v[QUATERNION];
     int i;
 
@@ -187,13 +187,14 @@ fxr_quaternion_from_rotation(const fxr_rotation *r, fxr_quaternion *out)
         return false;
     }
     fxri_quaternion_of((const int32_t *)(const void *)r->row, FXR_Q30_ONE, v);
-    for (i = 0; i < QUATERNION; i++, size += UNIT_LIMBS) {
-        const int64_t n = v[3] < 0 ? -v[i] : v[i];
+    for (i = 0; i < QUATERNION; i++, n += UNIT_WORDS) {
+        const int64_t n_i = v[3] < 0 ? -v[i] : v[i];
 
-        limbs_set(size, (uint64_t)n);
-        size[2] = n < 0 ? UINT32_MAX : 0;
+        fxri_long_begin(n, UNIT_LIMBS);
+        limbs_set(n + 1, (uint64_t)n_i);
+        n[3] = n_i < 0 ? UINT32_MAX : 0;
     }
-    return fxri_unit_signed(limb, QUATERNION, (fxr_q30 *)(void *)out);
+    return fxri_unit_signed(all, QUATERNION, (fxr_q30 *)(void *)out);
 }
 
 bool

@@ -52,8 +52,7 @@ fxri_slab_of_plane(slab_normal *n, const plane_any *plane)
     int k;
 
     for (k = 0; k < 3; k++) {
-        fxri_long_set(n->v[k], PLANE_LIMBS, plane_size(plane, k), PLANE_LIMBS,
-                      plane->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_long_copy(n->v[k], PLANE_LIMBS, plane_component(plane, k));
     }
 }
 

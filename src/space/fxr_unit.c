@@ -116,11 +116,11 @@ reaches(const uint32_t *n_i, const uint32_t *square_limbs, uint32_t k)
  * An even h rounds as h - 1 does; an odd one near v is compared.
  */
 static void
-unit_of_sizes(const uint32_t *limb, int count, const bool *negative,
-              fxr_q30 *out)
+unit_of_numbers(const uint32_t *n, int count, fxr_q30 *out)
 {
-    const uint32_t *const square = limb + UNIT_LIMBS * count;
+    const uint32_t *const square = n + UNIT_WORDS * count;
     uint32_t h[UNIT_MOST], den[2], rest[3];
+    bool negative[UNIT_MOST];
     uint64_t root, x;
     int bits, half, i;
 
@@ -129,15 +129,16 @@ unit_of_sizes(const uint32_t *limb, int count, const bool *negative,
     root = fxri_root_long((bits & 1) != 0 ? root >> 1 : root);
     den[0] = (uint32_t)root;
     den[1] = (uint32_t)(root >> 32);
-    for (i = 0; i < count; i++, limb += UNIT_LIMBS) {
-        x = fxri_limbs_top(limb, UNIT_LIMBS, &bits);
+    for (i = 0; i < count; i++, n += UNIT_WORDS) {
+        negative[i] = long_sign(n) < 0;
+        x = fxri_limbs_top(n + 1, UNIT_LIMBS, &bits);
         x = fxri_shifted_down(x, half - bits);
         rest[0] = (uint32_t)x << 31;
         x = (x >> 1) + 2; /* and 2^33 */
         rest[1] = (uint32_t)x;
         rest[2] = (uint32_t)(x >> 32);
         h[i] = fxri_limbs_divide(rest, den, 2); /* <= 2^31 */
-        if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, square, h[i])) {
+        if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(n + 1, square, h[i])) {
             h[i]--;
         }
     }
@@ -145,29 +146,27 @@ unit_of_sizes(const uint32_t *limb, int count, const bool *negative,
 }
 
 void
-fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
-              fxr_unit3 *out)
+fxri_unit_any(const uint32_t n[UNIT_ROOM], fxr_unit3 *out)
 {
-    unit_of_sizes(limb, 3, negative, axis_components(out));
+    unit_of_numbers(n, 3, axis_components(out));
 }
 
 bool
-fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out)
+fxri_unit_signed(uint32_t *n, int count, fxr_q30 *out)
 {
-    uint32_t *const square = limb + UNIT_LIMBS * count, *size = limb;
-    bool negative[UNIT_MOST];
+    uint32_t *const square = n + UNIT_WORDS * count, *v = n;
     int i;
 
     fxri_limbs_clear(square, UNIT_SQUARE);
-    for (i = 0; i < count; i++, size += UNIT_LIMBS) {
-        negative[i] = fxri_limbs_take_sign(size, UNIT_LIMBS) < 0;
-        fxri_limbs_add_product(square, UNIT_SQUARE, size, UNIT_LIMBS, size,
+    for (i = 0; i < count; i++, v += UNIT_WORDS) {
+        fxri_long_close(v);
+        fxri_limbs_add_product(square, UNIT_SQUARE, v + 1, UNIT_LIMBS, v + 1,
                                UNIT_LIMBS, LIMBS_PLUS);
     }
     if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {
         return false;
     }
-    unit_of_sizes(limb, count, negative, out);
+    unit_of_numbers(n, count, out);
     return true;
 }
 
@@ -201,22 +200,22 @@ vector_fast(const fxr_vec3 *v, fxr_unit3 *out)
 FXR_COLD verdict
 vector_any(const fxr_vec3 *v, fxr_unit3 *out)
 {
-    uint32_t limb[UNIT_ROOM], *size = limb, *const square = limb + 9;
-    bool negative[3];
+    uint32_t n[UNIT_ROOM], *n_i = n, *const square = n + UNIT_NUMBERS;
     int i;
 
-    fxri_limbs_clear(limb, UNIT_ROOM);
-    for (i = 0; i < 3; i++, size += 3) {
+    fxri_limbs_clear(square, UNIT_SQUARE);
+    for (i = 0; i < 3; i++, n_i += UNIT_WORDS) {
         const fxr_q16 v_i = component(v, i);
+        const uint32_t size = magnitude32(v_i);
 
-        negative[i] = v_i < 0;
-        size[0] = magnitude32(v_i);
-        fxri_limbs_add_product(square, 5, size, 1, size, 1, LIMBS_PLUS);
+        fxri_long_set(n_i, UNIT_LIMBS, &size, 1,
+                      v_i < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+        limbs_add(square, UNIT_SQUARE, &size, 1, size, LIMBS_PLUS);
     }
-    if (fxri_limbs_sign(square, 5) == 0) {
+    if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {
         return MISS;
     }
-    fxri_unit_any(limb, negative, out);
+    fxri_unit_any(n, out);
     return HIT;
 }
 

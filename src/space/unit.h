@@ -6,7 +6,7 @@
 
 #include <fixray/vec3.h>
 
-#include "../number/word.h"
+#include "../number/long.h"
 
 /*
  * n / |n|, each component to nearest, for n of these sizes and signs: whole numbers times
@@ -20,18 +20,19 @@ verdict fxri_unit_fast(uint64_t size[3], const bool negative[3],
  * of three of them with that sum, and of four. */
 enum { UNIT_LIMBS = 3, UNIT_SQUARE = 5, UNIT_MOST = 4 };
 enum {
-    UNIT_ROOM = 3 * (int)UNIT_LIMBS + (int)UNIT_SQUARE,
-    UNIT_ROOM_4 = (int)UNIT_MOST * (int)UNIT_LIMBS + (int)UNIT_SQUARE
+    UNIT_WORDS = LONG_ROOM((int)UNIT_LIMBS),
+    UNIT_NUMBERS = 3 * (int)UNIT_WORDS,
+    UNIT_ROOM = (int)UNIT_NUMBERS + (int)UNIT_SQUARE,
+    UNIT_ROOM_4 = (int)UNIT_MOST * (int)UNIT_WORDS + (int)UNIT_SQUARE
 };
 
-/* n / |n|, of every n but 0: |n_k| < 2^65 in three limbs each, then n . n in five; and the
- * signs of n_k. */
-void fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
-                   fxr_unit3 *out);
+/* n / |n|, of every n but 0: |n_k| < 2^65 as numbers of three limbs (number/long.h), then n . n in
+ * five. */
+void fxri_unit_any(const uint32_t n[UNIT_ROOM], fxr_unit3 *out);
 
-/* The same for count numbers, 3 or 4, in two's complement; the room behind them is for
- * n . n. limb is used up. Returns false if n is 0. */
-bool fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out);
+/* The same for count numbers, 3 or 4, that are open; the room behind them is for n . n. Closes
+ * them. Returns false if n is 0. */
+bool fxri_unit_signed(uint32_t *n, int count, fxr_q30 *out);
 
 /* The same for n of up to 4 limbs, LONG_ROOM(UNIT_LONG) words each (number/long.h), and n . n of 8:
  * |n_k| < 2^124. */

@@ -124,8 +124,8 @@ across_coordinate(const closest_lines *x, const fxr_capsule *capsule,
     uint32_t sum[ACROSS_SUM], reach[ACROSS_FACTOR], root[ACROSS_ROOT];
 
     fxri_limbs_clear(reach, ACROSS_FACTOR);
-    limbs_add(reach, ACROSS_FACTOR, plane_size(&x->normal, k), PLANE_LIMBS,
-              2 * (uint32_t)capsule->radius, LIMBS_PLUS);
+    limbs_add(reach, ACROSS_FACTOR, plane_component(&x->normal, k) + 1,
+              PLANE_LIMBS, 2 * (uint32_t)capsule->radius, LIMBS_PLUS);
     across_root(root, reach, plane_square(&x->normal));
     /* 4 T e_k +- 2 sqrt(4 R^2 n_k^2 D), over 4 D */
     fxri_limbs_clear(sum, ACROSS_SUM);
@@ -135,7 +135,9 @@ across_coordinate(const closest_lines *x, const fxr_capsule *capsule,
         fxri_limbs_negate(sum, ACROSS_SUM);
     }
     limbs_add(sum, ACROSS_SUM, root, ACROSS_ROOT, 1,
-              x->normal.negative[k] == towards ? LIMBS_PLUS : LIMBS_MINUS);
+              (long_sign(plane_component(&x->normal, k)) < 0) == towards
+                  ? LIMBS_PLUS
+                  : LIMBS_MINUS);
     down = fxri_limbs_take_sign(sum, ACROSS_SUM) < 0;
     return fxri_round_coordinate(origin, down, sum, den, PLANE_SQUARE_LIMBS);
 }

@@ -170,22 +170,25 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
 bool
 fxr_point_normal_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_unit3 *out)
 {
-    uint32_t limb[UNIT_ROOM], *size = limb, *const square = limb + 9;
-    const uint32_t none = 0;
-    bool negative[3];
+    uint32_t n[UNIT_ROOM], *n_i = n, *const square = n + UNIT_NUMBERS;
     int i;
 
     FXR_ASSERT(sphere != NULL && out != NULL);
-    fxri_limbs_copy(limb, UNIT_ROOM, &none, 0);
-    for (i = 0; i < 3; i++, size += 3) {
-        size[0] = difference32(indexed_component(&sphere->center, i),
-                               indexed_component(&p, i), &negative[i]);
-        fxri_limbs_add_product(square, 5, size, 1, size, 1, LIMBS_PLUS);
+    fxri_limbs_clear(square, UNIT_SQUARE);
+    for (i = 0; i < 3; i++, n_i += UNIT_WORDS) {
+        bool down;
+        const uint32_t size =
+            difference32(indexed_component(&sphere->center, i),
+                         indexed_component(&p, i), &down);
+
+        fxri_long_set(n_i, UNIT_LIMBS, &size, 1,
+                      down ? LIMBS_MINUS : LIMBS_PLUS);
+        limbs_add(square, UNIT_SQUARE, &size, 1, size, LIMBS_PLUS);
     }
-    if (fxri_limbs_sign(square, 5) == 0) {
+    if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {
         return false;
     }
-    fxri_unit_any(limb, negative, out);
+    fxri_unit_any(n, out);
     return true;
 }
 

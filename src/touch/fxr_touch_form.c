@@ -211,12 +211,13 @@ fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
     int k;
 
     for (k = 0; k < 3; k++) {
+        const uint32_t *const n_k = plane_component(n, k);
         bool down;
         const uint32_t len = difference32(indexed_component(from, k),
                                           indexed_component(to, k), &down);
 
-        limbs_add(r, TOUCH_HEIGHT, plane_size(n, k), PLANE_LIMBS, len,
-                  down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+        limbs_add(r, TOUCH_HEIGHT, n_k + 1, PLANE_LIMBS, len,
+                  down ? ~long_minus(n_k) : long_minus(n_k));
     }
 }
 

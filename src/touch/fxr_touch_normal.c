@@ -131,8 +131,8 @@ static const uint32_t away_one = 1;
 bool
 fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
 {
-    uint32_t limb[UNIT_ROOM], v[3];
-    bool down[3], negative[3];
+    uint32_t n[UNIT_ROOM], v[3];
+    bool down[3];
     int k, i = 0, j;
 
     for (k = 0; k < 3; k++) {
@@ -145,15 +145,15 @@ fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
     if ((v[j] | v[k]) == 0) {
         return false;
     }
-    fxri_limbs_clear(limb, UNIT_ROOM);
-    limb[3 * j] = v[k];
-    limb[3 * k] = v[j];
-    negative[i] = false;
-    negative[j] = down[k];
-    negative[k] = !down[j];
-    limbs_add(limb + 9, UNIT_ROOM - 9, &v[j], 1, v[j], LIMBS_PLUS);
-    limbs_add(limb + 9, UNIT_ROOM - 9, &v[k], 1, v[k], LIMBS_PLUS);
-    fxri_unit_any(limb, negative, out);
+    fxri_long_set(n + UNIT_WORDS * i, UNIT_LIMBS, v, 0, LIMBS_PLUS);
+    fxri_long_set(n + UNIT_WORDS * j, UNIT_LIMBS, &v[k], 1,
+                  down[k] ? LIMBS_MINUS : LIMBS_PLUS);
+    fxri_long_set(n + UNIT_WORDS * k, UNIT_LIMBS, &v[j], 1,
+                  down[j] ? LIMBS_PLUS : LIMBS_MINUS);
+    fxri_limbs_clear(n + UNIT_NUMBERS, UNIT_SQUARE);
+    limbs_add(n + UNIT_NUMBERS, UNIT_SQUARE, &v[j], 1, v[j], LIMBS_PLUS);
+    limbs_add(n + UNIT_NUMBERS, UNIT_SQUARE, &v[k], 1, v[k], LIMBS_PLUS);
+    fxri_unit_any(n, out);
     return true;
 }
 
@@ -187,7 +187,7 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
     sign = fxri_limbs_take_sign(g, TOUCH_HEIGHT);
     if (sign < 0 || (sign == 0 && move != NULL && moves_against(n, move))) {
         for (k = 0; k < 3; k++) {
-            n->negative[k] = !n->negative[k];
+            long_reverse(n->n + UNIT_WORDS * k);
         }
     }
     fxri_limbs_add_product(o->x, AWAY_X, g, TOUCH_HEIGHT, g, TOUCH_HEIGHT,
@@ -208,11 +208,9 @@ normal_of_side(touch_away *o, const touch_polygon *polygon,
     touch_edge_set(&e, polygon, 0, 1);
     touch_edge_set(&f, polygon, 1, 2);
     if (side_set(&n, o, polygon, move)) {
-        fxri_unit_any(n.limb, n.negative, out);
+        fxri_unit_any(n.n, out);
         for (k = 0; k < 3; k++) {
-            const int sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
-
-            side[k] = (int8_t)(n.negative[k] ? -sign : sign);
+            side[k] = (int8_t)long_sign(plane_component(&n, k));
         }
         return;
     }
@@ -367,8 +365,8 @@ touch_sides(int8_t side[3], const polygon_touch *at, const touch_motion *move,
         if (touch_side_is_known(at, k)) {
             sign = (int)at->side[k];
         } else if (at->feature == TOUCH_SIDE) {
-            sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
-            sign = n.negative[k] == at->up ? -sign : sign;
+            sign = long_sign(plane_component(&n, k));
+            sign = at->up ? sign : -sign;
         } else {
             sign = touch_round_sign(at, move, polygon, k);
         }

@@ -54,7 +54,7 @@ static void
 away_of_side(point_search *s, const touch_polygon *polygon)
 {
     uint32_t w[TOUCH_HEIGHT], d[TOUCH_HEIGHT], at[LONG_ROOM(TOUCH_HEIGHT)],
-        by[LONG_ROOM(TOUCH_HEIGHT)], n_k[LONG_ROOM(PLANE_LIMBS)];
+        by[LONG_ROOM(TOUCH_HEIGHT)];
     plane_any n;
     int k;
 
@@ -67,8 +67,8 @@ away_of_side(point_search *s, const touch_polygon *polygon)
     fxri_long_set(s->m, POINT_M, plane_square(&n), PLANE_SQUARE_LIMBS,
                   LIMBS_PLUS);
     for (k = 0; k < 3; k++) {
-        fxri_long_set(n_k, PLANE_LIMBS, plane_size(&n, k), PLANE_LIMBS,
-                      n.negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+        const uint32_t *const n_k = plane_component(&n, k);
+
         fxri_form_begin(&s->e[k], POINT_LIMBS);
         fxri_long_add(s->e[k].p, at, n_k, LIMBS_PLUS);
         fxri_long_add(s->e[k].q, by, n_k, LIMBS_PLUS);

@@ -114,16 +114,20 @@ nearest_in_face(nearest_problem *t, fxr_vec3 *point)
         const uint32_t w = difference32(indexed_component(t->corner[0], k),
                                         indexed_component(t->p, k), &down);
 
-        limbs_add(t->height, NEAREST_HEIGHT, plane_size(n, k), PLANE_LIMBS, w,
-                  down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+        const uint32_t *const n_k = plane_component(n, k);
+
+        limbs_add(t->height, NEAREST_HEIGHT, n_k + 1, PLANE_LIMBS, w,
+                  down ? ~long_minus(n_k) : long_minus(n_k));
     }
     above = fxri_limbs_take_sign(t->height, NEAREST_HEIGHT) >= 0;
     for (k = 0; k < 3; k++) {
+        const uint32_t *const n_k = plane_component(n, k);
+
         fxri_limbs_clear(x, NEAREST_SUM);
         fxri_limbs_add_product(x, NEAREST_SUM, t->height, NEAREST_HEIGHT,
-                               plane_size(n, k), PLANE_LIMBS, LIMBS_PLUS);
+                               n_k + 1, PLANE_LIMBS, LIMBS_PLUS);
         components(point)[k] = fxri_round_coordinate(
-            indexed_component(t->p, k), n->negative[k] != above, x,
+            indexed_component(t->p, k), (long_sign(n_k) < 0) != above, x,
             plane_square(n), PLANE_SQUARE_LIMBS);
     }
 }

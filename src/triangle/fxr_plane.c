@@ -17,7 +17,7 @@
 
 /* Component i, not scaled; its size is returned. */
 FXR_INLINE uint64_t
-plane_component(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v, int i)
+plane_fast_component(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v, int i)
 {
     const int64_t signed_size = vector_cross_component(u, v, i);
 
@@ -29,9 +29,9 @@ plane_component(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v, int i)
 bool
 fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
 {
-    const uint64_t all = plane_component(n, u, v, 0) |
-                         plane_component(n, u, v, 1) |
-                         plane_component(n, u, v, 2);
+    const uint64_t all = plane_fast_component(n, u, v, 0) |
+                         plane_fast_component(n, u, v, 1) |
+                         plane_fast_component(n, u, v, 2);
     const bool word = all >> 32 == 0;
     unsigned shift;
     int i;
@@ -48,9 +48,9 @@ fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
     return true;
 }
 
-/* size += u_j v_k, or -= if minus, for component i of a cross product. */
+/* An open v += u_j v_k, or -= if minus, for component i of a cross product. */
 static void
-plane_any_add(uint32_t size[PLANE_LIMBS], const fxr_vec3 *u_from,
+plane_any_add(uint32_t v[UNIT_WORDS], const fxr_vec3 *u_from,
               const fxr_vec3 *u_to, const fxr_vec3 *v_from,
               const fxr_vec3 *v_to, int i, uint32_t minus)
 {
@@ -59,24 +59,24 @@ plane_any_add(uint32_t size[PLANE_LIMBS], const fxr_vec3 *u_from,
     const uint32_t x = fxri_displacement(SEGMENT, u_from, u_to, j, &down);
     const uint32_t y = fxri_displacement(SEGMENT, v_from, v_to, k, &back);
 
-    fxri_limbs_add_product(size, PLANE_LIMBS, &x, 1, &y, 1,
-                           down != back ? ~minus : minus);
+    limbs_add(v + 1, PLANE_LIMBS, &x, 1, y, down != back ? ~minus : minus);
 }
 
 bool
 fxri_plane_any(plane_any *n, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
                const fxr_vec3 *v_from, const fxr_vec3 *v_to)
 {
-    uint32_t *size = n->limb, *const square = size + 3 * PLANE_LIMBS;
+    uint32_t *v = n->n, *const square = v + UNIT_NUMBERS;
     int i;
 
-    fxri_limbs_clear(size, PLANE_ROOM);
-    for (i = 0; i < 3; i++, size += PLANE_LIMBS) {
-        plane_any_add(size, u_from, u_to, v_from, v_to, i, LIMBS_PLUS);
-        plane_any_add(size, v_from, v_to, u_from, u_to, i, LIMBS_MINUS);
-        n->negative[i] = fxri_limbs_take_sign(size, PLANE_LIMBS) < 0;
-        fxri_limbs_add_product(square, PLANE_SQUARE_LIMBS, size, PLANE_LIMBS,
-                               size, PLANE_LIMBS, LIMBS_PLUS);
+    fxri_limbs_clear(square, PLANE_SQUARE_LIMBS);
+    for (i = 0; i < 3; i++, v += UNIT_WORDS) {
+        fxri_long_begin(v, PLANE_LIMBS);
+        plane_any_add(v, u_from, u_to, v_from, v_to, i, LIMBS_PLUS);
+        plane_any_add(v, v_from, v_to, u_from, u_to, i, LIMBS_MINUS);
+        fxri_long_close(v);
+        fxri_limbs_add_product(square, PLANE_SQUARE_LIMBS, v + 1, PLANE_LIMBS,
+                               v + 1, PLANE_LIMBS, LIMBS_PLUS);
     }
     return fxri_limbs_sign(square, PLANE_SQUARE_LIMBS) > 0;
 }
@@ -127,7 +127,7 @@ normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
                         &triangle->c)) {
         return MISS;
     }
-    fxri_unit_any(n.limb, n.negative, out);
+    fxri_unit_any(n.n, out);
     return HIT;
 }
 

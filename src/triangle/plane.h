@@ -4,8 +4,8 @@
 #ifndef FIXRAY_TRIANGLE_PLANE_H
 #define FIXRAY_TRIANGLE_PLANE_H
 
-#include "../number/limbs.h"
 #include "../space/linear.h"
+#include "../space/unit.h"
 
 /* Do a capsule from a to b, or a sphere with a and b in one point, and a triangle certainly not touch
  * while the capsule goes the way of the path? A cheap answer, and false for coordinates that are not
@@ -30,25 +30,24 @@ verdict fxri_normal_fast(const fxr_vec3 *u_from, const fxr_vec3 *u_to,
                          const fxr_vec3 *v_from, const fxr_vec3 *v_to,
                          fxr_unit3 *out);
 
-/* Limbs of n_k, of n . n, and of all. */
-enum { PLANE_LIMBS = 3, PLANE_SQUARE_LIMBS = 5, PLANE_ROOM = 3 * 3 + 5 };
+/* Limbs of n_k, and of n . n. */
+enum { PLANE_LIMBS = UNIT_LIMBS, PLANE_SQUARE_LIMBS = UNIT_SQUARE };
 
-/* For every triangle: all |n_k|, n . n, and signs. */
+/* For every triangle: all n_k as long numbers, and n . n, as fxri_unit_any takes them. */
 typedef struct {
-    uint32_t limb[PLANE_ROOM];
-    bool negative[3];
+    uint32_t n[UNIT_ROOM];
 } plane_any;
 
 static inline const uint32_t *
-plane_size(const plane_any *n, int k)
+plane_component(const plane_any *n, int k)
 {
-    return n->limb + PLANE_LIMBS * k;
+    return n->n + UNIT_WORDS * k;
 }
 
 static inline const uint32_t *
 plane_square(const plane_any *n)
 {
-    return n->limb + 3 * PLANE_LIMBS;
+    return n->n + UNIT_NUMBERS;
 }
 
 /* n = u x v for vectors between any two points. Returns false if n is 0. */

@@ -246,8 +246,8 @@ right_sides(const polygon_touch *fast, const touch_motion *move,
                          polygon->corner[0], polygon->corner[2]);
     for (k = 0; k < 3; k++) {
         if (fast->feature == TOUCH_SIDE) {
-            sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
-            sign = n.negative[k] == fast->up ? -sign : sign;
+            sign = long_sign(plane_component(&n, k));
+            sign = fast->up ? sign : -sign;
         } else {
             fxri_touch_way(&f, move, polygon, fast->feature, fast->i, k);
             sign = fxri_touch_sign(&fast->of, f.p, f.q);

@@ -126,10 +126,9 @@ height_is_added(uint32_t r[TOUCH_HEIGHT], const plane_any *n)
     int i, k;
 
     for (k = 0; k < 3; k++) {
-        for (i = 0; i < PLANE_LIMBS; i++) {
-            read_word = plane_size(n, k)[i];
+        for (i = 0; i < UNIT_WORDS; i++) {
+            read_word = plane_component(n, k)[i];
         }
-        read_word = n->negative[k];
     }
     for (i = 0; i < TOUCH_HEIGHT; i++) {
         r[i] = any_word;
