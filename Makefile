@@ -121,7 +121,7 @@ include tools/package/package.mk
 playground:
 	@tools/deps.sh playground
 	@$(MAKE) --no-print-directory npm
-	@sh examples/playground/build.sh build/playground build/npm/fixray
+	@sh examples/playground/run.sh build build/playground build/npm/fixray
 	@python3 -B examples/playground/serve.py build/playground '$(or $(PORT),8000)'
 
 # The reference and the documents as pages, which need no network.

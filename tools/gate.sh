@@ -137,7 +137,7 @@ prove)
     reciprocal 1
     angles 1 ;;
 fuzz) tests/fuzz/fuzz.sh runs=6000 ;;
-lockstep) sh examples/lockstep/test.sh $out/lockstep ;;
+lockstep) sh examples/lockstep/run.sh test $out/lockstep ;;
 bake)
     tools_alone
     sh tools/bake/test/doom.sh
@@ -148,9 +148,9 @@ bake-mesh)
     done ;;
 robot)
     library=$(objects_of m0 -Os)
-    M0_OBJECTS=$library sh examples/robot/test.sh ;;
-gba) sh examples/gba/test.sh $out/gba ;;
-gba-record) sh examples/gba/test.sh $out/gba record ;;
+    M0_OBJECTS=$library sh examples/robot/run.sh test ;;
+gba) sh examples/gba/run.sh test $out/gba ;;
+gba-record) sh examples/gba/run.sh test $out/gba record ;;
 drift | figures)
     for core in m0-Os m0-O2 m3-Os m3-O2 m4f-O2; do
         objects_of "${core%-*}" "-${core#*-}"
@@ -160,7 +160,7 @@ drift | figures)
 bounds) tools/gate/bounds.sh $out/bounds ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)
-    sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
+    sh examples/playground/run.sh test $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
 format | glossary | members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables | counts) "$1" ;;

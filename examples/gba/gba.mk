@@ -59,7 +59,7 @@ endif
 
 gba: $(GBA_OUT)/fixray.gba
 	@if [ '$(README)' = write ]; then sh tools/deps.sh gba-test && \
-	    CC='$(CC)' sh examples/gba/measure.sh write; fi
+	    CC='$(CC)' sh examples/gba/run.sh measure write; fi
 	@echo "$<: play it with mgba -3 $<, or on a GBA after gbafix $< has written the logo"
 
 gba-deps:

@@ -1,4 +1,4 @@
-# How the game is built and played without a window, for measure.sh, test.sh and make demo;
+# How the game is built and played without a window, for run.sh and make demo;
 # read in the top directory.
 #
 #   base   where the game is as make gba makes it, with the host's programs

@@ -1,8 +1,8 @@
-# How the robot is built and run, for run.sh and test.sh; read in the top directory.
+# How the robot is built and run, for run.sh and pictures.sh; read in the top directory.
 #
 #   out       where all goes
 #   optimize  -O1 for the host, -O2 if it is not set
-#   robot     the model; test.sh takes one with a fault
+#   robot     the model; the test takes one with a fault
 #   flags     for all of it
 robot=examples/robot
 flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror

@@ -196,7 +196,7 @@ walk() {
         fail "a sphere that falls through the floor passed unnoticed"
     echo "control: a sphere that falls through the floor is noticed"
     tail -n 1 $out/walk/host.txt
-    HOST_OBJECT=$out/walk/all/library.o examples/walk/yard/test.sh $out/walk/yard
+    HOST_OBJECT=$out/walk/all/library.o examples/walk/yard/run.sh test $out/walk/yard
     examples/walk/test/corners.sh $out/walk/corners $out/walk/all/*.o
 }
 

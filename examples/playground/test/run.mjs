@@ -1,6 +1,6 @@
 // The test of the page in a browser: node run.mjs OUT PLAYWRIGHT [PART...]
 //
-// OUT has site/ and what is compiled (test.sh). Each part says what it checked; then each is shown
+// OUT has site/ and what is compiled (run.sh). Each part says what it checked; then each is shown
 // to fail by a fault that is planted into a file on its way to the browser. speed goes by the
 // clock, and picture writes a file: they run only where they are named.
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-# How the yard is compiled and run, for run.sh and test.sh; read in the top directory.
+# How the yard is compiled and run, for run.sh and pictures.sh; read in the top directory.
 #
 #   out         where everything goes
 #   gba_level   -O1 for the Game Boy Advance, -O2 if it is not set
