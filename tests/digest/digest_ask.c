@@ -1,6 +1,7 @@
 /*
  * digest_ask.c - what is asked of the functions that are not in a table.
  */
+#include "../cases/distance/closest.h"
 #include "digest_group.h"
 
 static void

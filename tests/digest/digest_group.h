@@ -9,7 +9,6 @@
 
 #include <stddef.h>
 
-#include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "digest.h"
 
