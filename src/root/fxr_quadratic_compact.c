@@ -250,6 +250,9 @@ fxri_compact_roots_point(compact_roots *r, unsigned which, const fxr_vec3 *p,
     t->num = num;
     t->den = (uint64_t)1 << 32;
     t->negative = below && num > 0;
+    if (point == NULL) {
+        return true;
+    }
     if (end != NULL) {
         copy_point(point, end);
         return true;

@@ -159,7 +159,8 @@ bool fxri_compact_roots_set_long(compact_roots *r);
  * A segment or a ray starts at t = 0 at the earliest, a segment ends at 1, and a component
  * that does not move stays at 0.
  *
- * Returns false if a segment enters after its end; nothing has been written then.
+ * Returns false if a segment enters after its end; nothing has been written then. point: NULL of a
+ * stop, whose center is rounded elsewhere.
  * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a
  * line and B < 0. C itself is not used, but its sign is.
  */

@@ -236,6 +236,11 @@ fxri_move_along(const move_question *q, const fxr_vec3 *from,
     for (round = 0; round < FXR_MOVE_ROUNDS; round++) {
         if (!fxri_move_stop(q, &at, &to, &met)) {
             copy_point(&at, &to);
+            if (round == 0) { /* to is the goal: nothing is nearer */
+                copy_point(&out->center, &goal);
+                out->left.x = out->left.y = out->left.z = 0;
+                return;
+            }
             break;
         }
         copy_point(&at, &met.center);

@@ -14,49 +14,119 @@
 #include "../triangle/plane.h"
 
 /*
- * Does a sphere or a capsule that starts from a to b certainly come to a triangle later than to the first
- * shape so far? In this tree: so center is where it is then, less than an ulp off on each axis. A contact
- * with a t that rounds to the same units is less than an ulp farther on (tree_mover.h): less than
- * 2 3^(1/2) < 4 from the way to center.
+ * The way of a sphere or a capsule up to the first shape so far, beyond which it certainly comes to
+ * another one later. In this tree: so center is where it is then, less than an ulp off on each axis. A
+ * contact with a t that rounds to the same units is less than an ulp farther on (tree_mover.h): less than
+ * 2 3^(1/2) < 4 from the way to center. Returns that 4; or 0, and the way is the whole path.
  */
-static bool
-misses_before_first(const sweep_query *s, const fxr_vec3 *a, const fxr_vec3 *b,
-                    fxr_q16 radius, const fxr_triangle *triangle)
+static uint32_t
+way_to_first(const sweep_query *s, fxr_segment *way)
 {
     const sweep_first *const first = s->first;
-    fxr_segment way;
+    const bool is_known =
+        first != NULL && first->any && first->scene == s->scene;
 
-    if (first == NULL || !first->any || first->scene != s->scene ||
-        radius < 0) {
-        return false;
-    }
-    copy_point(&way.a, &s->path->a);
-    copy_point(&way.b, &first->contact.center);
-    return fxri_misses_triangle(&way, a, b, (uint32_t)radius + 4, triangle);
+    copy_point(&way->a, &s->path->a);
+    copy_point(&way->b, is_known ? &first->contact.center : &s->path->b);
+    return is_known ? 4 : 0;
 }
 
-/* Before a question that finds: of triangles alone. */
-#define MISSES_LATER(a, b, radius)                          \
-    if ((shape_kind)kind == SHAPE_TRIANGLE &&               \
-        misses_before_first(s, &(a), &(b), (radius),        \
-                            (const fxr_triangle *)shape)) { \
-        return false;                                       \
+/* Does a capsule certainly come to a triangle later? */
+static bool
+misses_before_first(const sweep_query *s, const fxr_capsule *capsule,
+                    const fxr_triangle *triangle)
+{
+    fxr_segment way;
+    const uint32_t more = way_to_first(s, &way);
+
+    return more != 0 && capsule->radius >= 0 &&
+           fxri_misses_triangle(&way, &capsule->a, &capsule->b,
+                                (uint32_t)capsule->radius + more, triangle);
+}
+
+/*
+ * A sphere and a triangle. The reject is asked once, of the way up to the first shape so far; who shows the
+ * triangle has asked its box.
+ */
+
+static bool
+sphere_meets_triangle(const sweep_query *s, const fxr_triangle *triangle)
+{
+    const fxr_segment *const path = s->path;
+    const fxr_q16 radius = s->mover->half.x;
+    triangle_touch touch;
+
+    return radius >= 0 &&
+           !fxri_misses_triangle(path, &path->a, &path->a, (uint32_t)radius,
+                                 triangle) &&
+           fxri_sphere_comes_to(&touch, path, radius,
+                                s->open ? SWEEP_CROSSES : SWEEP_HITS, triangle);
+}
+
+/* Keeps what the normal needs, where it is the first so far: then it is kept of each triangle that is. */
+static bool
+sphere_finds_triangle(const sweep_query *s, const fxr_triangle *triangle,
+                      fxr_contact *out)
+{
+    sweep_first *const first = s->first;
+    const fxr_q16 radius = s->mover->half.x;
+    triangle_touch touch;
+    fxr_segment way;
+    const uint32_t more = way_to_first(s, &way);
+
+    if (radius < 0 ||
+        fxri_misses_triangle(&way, &way.a, &way.a, (uint32_t)radius + more,
+                             triangle) ||
+        !fxri_sphere_comes_to(&touch, s->path, radius,
+                              s->open ? SWEEP_STOPS : SWEEP_HITS, triangle) ||
+        (more != 0 && sphere_is_later(&touch.at, &first->contact.t))) {
+        return false;
+    }
+    fxri_sphere_contact(&touch, s->path, s->open, out);
+    if (first != NULL && first->kept != NULL &&
+        (!first->any || out->t.num < first->contact.t.num)) {
+        fxri_sphere_keep(first->kept, &touch.at);
+    }
+    return true;
+}
+
+static bool
+sphere_normal_triangle(const sweep_query *s, const fxr_triangle *triangle,
+                       fxr_contact_normal *out)
+{
+    const kept_touch *const kept = s->first != NULL ? s->first->kept : NULL;
+    const fxr_q16 radius = s->mover->half.x;
+
+    if (kept == NULL || !kept->is_kept) {
+        return fxr_sweep_sphere_normal_triangle(s->path, radius, triangle, out);
+    }
+    fxri_sphere_touch_normal(&kept->at, s->path, radius, triangle, out);
+    return true;
+}
+
+/* Of triangles alone. */
+#define IF_TRIANGLE(answer)                                               \
+    if ((shape_kind)kind == SHAPE_TRIANGLE) {                             \
+        const fxr_triangle *const triangle = (const fxr_triangle *)shape; \
+                                                                          \
+        answer;                                                           \
     }
 
-#define SPHERE_MEETS(kind)                                                   \
-    return s->open ? fxr_sweep_sphere_crosses_##kind(                        \
-                         s->path, s->mover->half.x, at_rest)                 \
-                   : fxr_sweep_sphere_hits_##kind(s->path, s->mover->half.x, \
-                                                  at_rest)
+#define SPHERE_MEETS(of)                                                      \
+    IF_TRIANGLE(return sphere_meets_triangle(s, triangle))                    \
+    return s->open ? fxr_sweep_sphere_crosses_##of(s->path, s->mover->half.x, \
+                                                   at_rest)                   \
+                   : fxr_sweep_sphere_hits_##of(s->path, s->mover->half.x,    \
+                                                at_rest)
 #define SPHERE_FINDS(of)                                                   \
-    MISSES_LATER(s->path->a, s->path->a, s->mover->half.x)                 \
+    IF_TRIANGLE(return sphere_finds_triangle(s, triangle, out))            \
     return s->open ? fxr_sweep_sphere_stop_##of(s->path, s->mover->half.x, \
                                                 at_rest, out)              \
                    : fxr_sweep_sphere_cast_##of(s->path, s->mover->half.x, \
                                                 at_rest, out)
-#define SPHERE_NORMAL(kind)                                                   \
-    return fxr_sweep_sphere_normal_##kind(s->path, s->mover->half.x, at_rest, \
-                                          out)
+#define SPHERE_NORMAL(of)                                        \
+    IF_TRIANGLE(return sphere_normal_triangle(s, triangle, out)) \
+    return fxr_sweep_sphere_normal_##of(s->path, s->mover->half.x, at_rest, out)
 
 MOVER_ASKS(fxri_sphere, ANY_LINKED, SPHERE)
 MOVER_ASKS(fxri_sphere_in_tree, SHAPE_LINKED, SPHERE)
@@ -217,7 +287,7 @@ capsule_placed(const sweep_query *s, fxr_capsule *out)
 #define CAPSULE_FINDS(of)                                                    \
     const fxr_capsule *const capsule = &s->at->capsule;                      \
                                                                              \
-    MISSES_LATER(capsule->a, capsule->b, capsule->radius)                    \
+    IF_TRIANGLE(if (misses_before_first(s, capsule, triangle)) return false) \
     return s->open                                                           \
                ? fxr_sweep_capsule_stop_##of(s->path, capsule, at_rest, out) \
                : fxr_sweep_capsule_cast_##of(s->path, capsule, at_rest, out)

@@ -84,6 +84,7 @@ fxri_overlap_most(const fxr_vec3 *at, const fxr_mover *mover,
     first.any = first.found = false;
     first.normal = &normal;
     first.ties = &ties;
+    first.kept = NULL;
     normal.depth = 0;
     s.first = &first;
     s.scene = 0;

@@ -10,6 +10,22 @@ FXR_STATIC_ASSERT((int)FXR_SHAPE_TRIANGLE == (int)SHAPE_TRIANGLE &&
                       (int)FXR_SHAPE_CAPSULE == (int)SHAPE_CAPSULE,
                   shape_kinds);
 
+/* Is the box of a shape beyond the way? Of those kinds whose box is cheap. */
+static bool
+shape_is_beyond(const fxr_aabb *way, const fxr_shape *shape)
+{
+    fxr_aabb box;
+
+    if (shape->kind == FXR_SHAPE_AABB) {
+        return way_misses(way, (const fxr_aabb *)shape->of);
+    }
+    if (shape->kind != FXR_SHAPE_TRIANGLE) {
+        return false;
+    }
+    box = fxr_aabb_of_triangle((const fxr_triangle *)shape->of);
+    return way_misses(way, &box);
+}
+
 static bool
 walk_shapes(const fxr_scene *scene, sweep_query *s)
 {
@@ -32,8 +48,7 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
     for (i = 0; i < scene->count; i++) {
         const fxr_shape *const shape = &shapes[i];
 
-        if (shape->kind == FXR_SHAPE_AABB &&
-            way_misses(&way, (const fxr_aabb *)shape->of)) {
+        if (shape_is_beyond(&way, shape)) {
             continue;
         }
         if (fxri_sweep_show(s, i, i, (unsigned)shape->kind, shape->of) ==

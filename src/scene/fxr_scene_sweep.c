@@ -107,6 +107,9 @@ scene_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
     copy_contact(&first->contact, &none);
     first->scene = first->number = 0;
     first->any = first->found = false;
+    if (first->kept != NULL) {
+        first->kept->is_kept = false;
+    }
     s->first = first;
     s->scene = 0;
     s->ask = asks_finds;
@@ -273,6 +276,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                       fxri_sweep_front *front, fxr_scene_contact *out)
 {
     fxr_contact_normal normal;
+    kept_touch kept;
     sweep_query s;
     sweep_ties ties;
     sweep_first first;
@@ -281,6 +285,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
     fxri_scene_start_among(&s, path, mover, ask, front, false);
     first.normal = &normal;
     first.ties = out != NULL && mover->asks.normal != NULL ? &ties : NULL;
+    first.kept = first.ties != NULL ? &kept : NULL;
     if (!scene_finds(&s, scene, &first)) {
         return false;
     }
@@ -296,6 +301,7 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                       fxri_sweep_front *front, fxr_scene_contact *out)
 {
     fxr_contact_normal normal;
+    kept_touch kept;
     sweep_query s;
     sweep_ties ties;
     sweep_first first;
@@ -304,6 +310,7 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
     fxri_scene_start_among(&s, path, mover, ask, front, true);
     first.normal = &normal;
     first.ties = out != NULL && mover->asks.normal != NULL ? &ties : NULL;
+    first.kept = first.ties != NULL ? &kept : NULL;
     if (out == NULL) {
         return scene_finds(&s, scene, &first);
     }

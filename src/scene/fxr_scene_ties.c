@@ -256,6 +256,7 @@ settle_tie(tie_query *q, const fxr_scene *scene, sweep_first *first,
     other.any = other.found = false;
     other.normal = &normal;
     other.ties = NULL;
+    other.kept = NULL;
     copy_contact_normal(&normal, first->normal); /* of one that is not asked */
     q->s.first = &other;
     q->is_same = false;

@@ -11,11 +11,12 @@
 #include "tree_mover.h"
 
 /* A query of a mover. It is the first member, so that its address is that of both. line: m
- * as a segment, where it is asked as one. */
+ * as a segment, where it is asked as one; else way is the box that is asked. */
 typedef struct {
     tree_query query;
     const tree_mover *mover;
     fxr_segment line;
+    fxr_aabb way;
     bool is_line;
     tree_question *ask;
     void *context;
@@ -75,17 +76,16 @@ static void
 query_whole_way(mover_query *q, const fxr_bvh *bvh)
 {
     const fxr_segment *const path = q->mover->path;
-    fxr_aabb box;
     unsigned mirrored = 0;
     int i;
 
-    mover_way(q->mover, &box);
+    mover_way(q->mover, &q->way);
     for (i = 0; i < 3; i++) {
         mirrored |= (unsigned)(indexed_component(&path->b, i) <
                                indexed_component(&path->a, i))
                     << i;
     }
-    fxri_tree_query_box(&q->query, &box, bvh);
+    fxri_tree_query_box(&q->query, &q->way, bvh);
     q->query.mirrored = (uint16_t)mirrored;
 }
 
@@ -112,10 +112,11 @@ corners_box(const fxr_bvh_shapes *shapes, uint32_t i, fxr_aabb *out)
     }
 }
 
-/* May the mover touch the box of a shape? */
+/* May the mover touch the box of a shape? By cells, whose limit may be lowered, if it is a line. */
 static bool
-shape_may_touch(const tree_query *query, uint32_t shape)
+shape_may_touch(const mover_query *q, uint32_t shape)
 {
+    const tree_query *const query = &q->query;
     const fxr_bvh_shapes *const shapes = &query->bvh->shapes;
     fxr_aabb room;
     const fxr_aabb *box = &room;
@@ -138,6 +139,9 @@ shape_may_touch(const tree_query *query, uint32_t shape)
         fxri_aabb_of_capsule(&shapes->capsules[i], &room);
         break;
     }
+    if (!q->is_line) {
+        return !way_misses(&q->way, box);
+    }
     fxri_grid_cells(query->bvh, box, &node);
     node.link = 0;
     return node_may_hit(&query->lanes, query->axis, &node);
@@ -148,7 +152,7 @@ ask_near(tree_query *query, void *context, uint32_t shape)
 {
     const mover_query *const q = (const mover_query *)context;
 
-    return shape_may_touch(query, shape) && q->ask(query, q->context, shape);
+    return shape_may_touch(q, shape) && q->ask(query, q->context, shape);
 }
 
 bool

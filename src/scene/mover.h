@@ -12,6 +12,7 @@
 #include <fixray/scene.h>
 
 #include "../space/copy.h"
+#include "../sweep/sweep_sphere.h"
 #include "limit.h"
 #include "shape.h"
 #include "tree_mover.h"
@@ -72,6 +73,7 @@ typedef struct {
  *   found           found since a scene that is moved has been entered: in its space
  *   normal          of the second walk, or NULL
  *   ties            NULL: of an equal t the lowest number counts
+ *   kept            NULL; or what is kept for the normal, if it is that of a sphere and a triangle
  */
 typedef struct {
     fxr_contact contact;
@@ -79,6 +81,7 @@ typedef struct {
     bool any, found;
     fxr_contact_normal *normal;
     sweep_ties *ties;
+    kept_touch *kept;
 } sweep_first;
 
 static inline void
@@ -121,16 +124,6 @@ mover_reaches(sweep_query *s, sweep_reach *reach)
 {
     s->at = reach;
     return s->mover->reach(s, reach);
-}
-
-/* Where boxes are asked one by one: is this one beyond the way (mover_way)? fxr_aabb_overlaps_aabb asks
- * besides whether they are empty, by which a box that walks among 50 boxes takes a twelfth longer. */
-static inline bool
-way_misses(const fxr_aabb *way, const fxr_aabb *box)
-{
-    return way->min.x > box->max.x || way->max.x < box->min.x ||
-           way->min.y > box->max.y || way->max.y < box->min.y ||
-           way->min.z > box->max.z || way->max.z < box->min.z;
 }
 
 /* Is a capsule about a center in the range there? */

@@ -37,8 +37,8 @@
  *   |e| <= half / 2         a step, on each axis: that box is hardly larger than the mover, and
  *                           set up in half the time
  *
- * Shapes are asked by their box first: their cells are a node of their own. An OBB is not,
- * since its box takes as long as its own question.
+ * Shapes are asked by their box first: its cells are a node of their own, or it is compared with the
+ * box round the way. An OBB is not, since its box takes as long as its own question.
  */
 #ifndef FIXRAY_SCENE_TREE_MOVER_H
 #define FIXRAY_SCENE_TREE_MOVER_H
@@ -73,6 +73,16 @@ mover_way(const tree_mover *mover, fxr_aabb *out)
         components(&out->max)[i] =
             saturate32(middle + (by < 0 ? 0 : by) + half);
     }
+}
+
+/* Where boxes are asked one by one: is this one beyond the way (mover_way)? fxr_aabb_overlaps_aabb asks
+ * besides whether they are empty, by which a box that walks among 50 boxes takes a twelfth longer. */
+static inline bool
+way_misses(const fxr_aabb *way, const fxr_aabb *box)
+{
+    return way->min.x > box->max.x || way->max.x < box->min.x ||
+           way->min.y > box->max.y || way->max.y < box->min.y ||
+           way->min.z > box->max.z || way->max.z < box->min.z;
 }
 
 /* Asks each shape that the mover may touch on its way. Returns true if a question has ended

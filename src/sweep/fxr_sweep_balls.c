@@ -113,7 +113,7 @@ balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
         (open && of->c_sign >= 0 &&
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0) ||
         !fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
-                                  &center) ||
+                                  open && of->c_sign > 0 ? NULL : &center) ||
         (open && t.num >> 32 != 0)) {
         return false;
     }

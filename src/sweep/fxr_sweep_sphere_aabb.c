@@ -190,7 +190,7 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
         return MISS;
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
-                                   &center);
+                                   of->c_sign > 0 ? NULL : &center);
     if (t.num >> 32 != 0) {
         return MISS;
     }

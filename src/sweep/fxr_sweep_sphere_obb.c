@@ -201,7 +201,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         side[i] = (int8_t)fxri_value_side(of, n[i].p, n[i].q);
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
-                                   &center);
+                                   of->c_sign > 0 ? NULL : &center);
     if (t.num >> 32 != 0) {
         return false;
     }

@@ -54,6 +54,17 @@ sphere_touches(triangle_touch *touch, const fxr_segment *path, fxr_q16 radius,
 }
 
 bool
+fxri_sphere_comes_to(triangle_touch *touch, const fxr_segment *path,
+                     fxr_q16 radius, sweep_verb verb,
+                     const fxr_triangle *triangle)
+{
+    return (verb == SWEEP_HITS || radius > 0) &&
+           fxri_touch_triangle(touch, path, radius, triangle) &&
+           (verb == SWEEP_HITS ||
+            fxri_touch_enters(&touch->at, verb, true, (uint32_t)radius));
+}
+
+bool
 fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle)
 {
@@ -90,8 +101,8 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    return radius > 0 && sphere_touches(&touch, path, radius, triangle) &&
-           fxri_touch_enters(&touch.at, SWEEP_CROSSES, true, (uint32_t)radius);
+    return !fxri_touch_is_far(path, radius, triangle) &&
+           fxri_sphere_comes_to(&touch, path, radius, SWEEP_CROSSES, triangle);
 }
 
 bool
@@ -101,12 +112,25 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (radius <= 0 || !sphere_touches(&touch, path, radius, triangle) ||
-        !fxri_touch_enters(&touch.at, SWEEP_STOPS, true, (uint32_t)radius)) {
+    if (fxri_touch_is_far(path, radius, triangle) ||
+        !fxri_sphere_comes_to(&touch, path, radius, SWEEP_STOPS, triangle)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
     return true;
+}
+
+void
+fxri_sphere_contact(const triangle_touch *touch, const fxr_segment *path,
+                    bool open, fxr_contact *out)
+{
+    if (open) {
+        fxri_touch_stop(&touch->at, path, &touch->move, &touch->polygon, false,
+                        out);
+    } else {
+        fxri_touch_center(&touch->at, SEGMENT, &path->a, &path->b, &out->t,
+                          &out->center);
+    }
 }
 
 /*
@@ -211,17 +235,56 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
 
 /* The point that both share. */
 static void
-sphere_point(const triangle_touch *touch, const fxr_segment *path,
-             fxr_q16 radius, const fxr_triangle *rest, uint32_t reach,
-             fxr_contact_normal *out)
+sphere_point(const touch_polygon *polygon, const polygon_touch *at,
+             const touch_motion *move, const fxr_segment *path, fxr_q16 radius,
+             const fxr_triangle *rest, uint32_t reach, fxr_contact_normal *out)
 {
     fxr_capsule ball;
 
     copy_point(&ball.a, &path->a);
     copy_point(&ball.b, &path->a);
     ball.radius = radius;
-    fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, &ball,
-                     rest, &path->a, out);
+    fxri_touch_point(polygon, at, move, reach, &ball, rest, &path->a, out);
+}
+
+void
+fxri_sphere_keep(kept_touch *out, const polygon_touch *at)
+{
+    polygon_touch *const to = &out->at;
+    int k;
+
+    out->is_kept = at->of.c_sign > 0;
+    if (!out->is_kept) {
+        return; /* not all is set */
+    }
+    to->of.limb = to->limb;
+    compact_copy_root(&to->of, &at->of);
+    fxri_limbs_copy(compact_a(&to->of), 2 * COMPACT_LONG, compact_a(&at->of),
+                    2 * COMPACT_LONG); /* |B|, too */
+    fxri_limbs_copy(compact_d(&to->of), TOUCH_D, compact_d(&at->of), TOUCH_D);
+    to->feature = at->feature;
+    to->i = at->i;
+    to->up = at->up;
+    for (k = 0; k < 3 && FXR_FAST_TOUCH; k++) {
+        to->side[k] = at->side[k];
+    }
+}
+
+void
+fxri_sphere_touch_normal(const polygon_touch *at, const fxr_segment *path,
+                         fxr_q16 radius, const fxr_triangle *triangle,
+                         fxr_contact_normal *out)
+{
+    touch_polygon polygon;
+    touch_motion move;
+    int8_t side[3];
+
+    touch_motion_of(&move, path);
+    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
+                           &triangle->c);
+    fxri_touch_normal(&move, (uint32_t)radius, &polygon, at, out, side);
+    sphere_point(&polygon, at, &move, path, radius, triangle, (uint32_t)radius,
+                 out);
 }
 
 bool
@@ -230,15 +293,12 @@ fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
                                  fxr_contact_normal *out)
 {
     triangle_touch touch;
-    int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     if (!sphere_touches(&touch, path, radius, triangle)) {
         return false;
     }
-    fxri_touch_normal(&touch.move, (uint32_t)radius, &touch.polygon, &touch.at,
-                      out, side);
-    sphere_point(&touch, path, radius, triangle, (uint32_t)radius, out);
+    fxri_sphere_touch_normal(&touch.at, path, radius, triangle, out);
     return true;
 }
 
@@ -258,6 +318,7 @@ fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
     }
     fxri_touch_normal(&touch.move, reach, &touch.polygon, &touch.at, out, side);
     touch_capsule_triangle(&rest, capsule);
-    sphere_point(&touch, path, radius, &rest, reach, out);
+    sphere_point(&touch.polygon, &touch.at, &touch.move, path, radius, &rest,
+                 reach, out);
     return true;
 }

@@ -135,7 +135,7 @@ fxri_touch_box_contact(box_touch *s, bool open, bool turned,
         touch_box_sides(side, s, turned);
     }
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,
-                                   &out->center);
+                                   open ? NULL : &out->center);
     if (open) {
         fxri_stop_center(&r, path, side, &out->center);
     }

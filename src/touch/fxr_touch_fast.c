@@ -191,16 +191,24 @@ fast_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
     return fast_walk(out, &s, fxri_fast_place, q, *plane == UNSURE, inside, x);
 }
 
+/* Are all coordinates in the range of this body? */
+static bool
+fast_is_small(const fxr_segment *path, const fxr_triangle *triangle)
+{
+    return (excess_bits(&path->a) | excess_bits(&path->b) |
+            excess_bits(&triangle->a) | excess_bits(&triangle->b) |
+            excess_bits(&triangle->c)) == 0;
+}
+
 bool
 fxri_touch_fast_nearest(polygon_touch *out, const fxr_segment *path,
                         fxr_q16 radius, const fxr_triangle *triangle,
                         fxr_vec3 *center)
 {
-    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
     verdict plane;
     fxr_vec3 x;
 
-    if (!touch_is_small(path, &box) ||
+    if (!fast_is_small(path, triangle) ||
         fast_contact(out, path, radius, triangle, &plane, &x) != MISS ||
         plane == MISS) {
         return false;
@@ -215,11 +223,10 @@ verdict
 fxri_touch_fast(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
                 const fxr_triangle *triangle)
 {
-    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
     verdict plane;
     fxr_vec3 x;
 
-    return touch_is_small(path, &box)
+    return fast_is_small(path, triangle)
                ? fast_contact(out, path, radius, triangle, &plane, &x)
                : UNSURE;
 }
@@ -270,7 +277,7 @@ fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
         misses_grown_aabb(path, radius, &box)) {
         return MISS;
     }
-    return touch_is_small(path, &box)
+    return fast_is_small(path, line)
                ? fast_line_contact(out, path, radius, line)
                : UNSURE;
 }

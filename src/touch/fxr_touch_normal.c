@@ -379,11 +379,13 @@ fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
                 const touch_motion *move, const touch_polygon *polygon,
                 bool turned, fxr_contact *out)
 {
+    const bool starts = at->of.c_sign <= 0;
     compact_roots r;
     int8_t side[3];
 
-    fxri_touch_center(at, SEGMENT, &path->a, &path->b, &out->t, &out->center);
-    if (at->of.c_sign > 0) {
+    fxri_touch_center(at, SEGMENT, &path->a, &path->b, &out->t,
+                      starts ? &out->center : NULL);
+    if (!starts) {
         fxri_root_whole(&r, &at->of);
         touch_sides(side, at, move, polygon, turned);
         fxri_stop_center(&r, path, side, &out->center);

@@ -89,14 +89,6 @@ int fxri_fast_side_nears(const touch_fast *s);
 void fxri_fast_sides(polygon_touch *out, const touch_fast *s,
                      const fxr_vec3 *x);
 
-/* Are the coordinates in -2^29 .. 2^29 - 1? box is that of the triangle. */
-static inline bool
-touch_is_small(const fxr_segment *path, const fxr_aabb *box)
-{
-    return (excess_bits(&path->a) | excess_bits(&path->b) |
-            excess_bits(&box->min) | excess_bits(&box->max)) == 0;
-}
-
 /* Where the path of a sphere of radius >= 0 first touches the triangle. MISS if it does not. For every
  * value, but UNSURE of others than small ones. */
 verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,

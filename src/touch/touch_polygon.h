@@ -198,7 +198,7 @@ void fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                             const touch_polygon *polygon);
 
 /* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
- * centre to nearest. */
+ * centre to nearest, unless it is NULL. */
 void fxri_touch_center(const polygon_touch *at, linear_kind kind,
                        const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
                        fxr_vec3 *center);

@@ -60,9 +60,11 @@ misses_dot(const fxr_vec3 *u, const fxr_vec3 *v)
     return u->x * v->x + u->y * v->y + u->z * v->z;
 }
 
+/* is_long: it is a capsule; of a sphere v is 0, and not set. */
 typedef struct {
     fxr_vec3 x, d, v, u, w;
     int32_t uu, uw, ww;
+    bool is_long;
 } misses_problem;
 
 /* What is across e, times a number. */
@@ -161,7 +163,9 @@ misses_along(const misses_problem *s, const fxr_vec3 *y, uint32_t reach,
 
     copy_point(p, &s->x);
     gap += misses_below(p, misses_dot(y, &s->d), &s->d);
-    gap += misses_below(p, misses_dot(y, &s->v), &s->v);
+    if (s->is_long) {
+        gap += misses_below(p, misses_dot(y, &s->v), &s->v);
+    }
     gap -= 3 *
            (int32_t)(magnitude32(y->x) + magnitude32(y->y) + magnitude32(y->z));
     return gap > 0 &&
@@ -172,24 +176,29 @@ misses_along(const misses_problem *s, const fxr_vec3 *y, uint32_t reach,
 static bool
 misses_any(misses_problem *s, uint32_t radius)
 {
-    const unsigned down =
-        vector_cut_shift(radius | vector_all_bits(&s->x) |
-                         vector_all_bits(&s->d) | vector_all_bits(&s->v) |
-                         vector_all_bits(&s->u) | vector_all_bits(&s->w));
+    const uint32_t of_v = s->is_long ? vector_all_bits(&s->v) : 0;
+    const unsigned down = vector_cut_shift(
+        radius | of_v | vector_all_bits(&s->x) | vector_all_bits(&s->d) |
+        vector_all_bits(&s->u) | vector_all_bits(&s->w));
     const uint32_t reach = (radius >> down) + 1;
     fxr_vec3 p, y, next;
 
     fxri_vector_cut(&s->x, down);
     fxri_vector_cut(&s->d, down);
-    fxri_vector_cut(&s->v, down);
     fxri_vector_cut(&s->u, down);
     fxri_vector_cut(&s->w, down);
     s->uu = misses_dot(&s->u, &s->u);
     s->uw = misses_dot(&s->u, &s->w);
     s->ww = misses_dot(&s->w, &s->w);
-    p.x = s->x.x + s->d.x / 2 + s->v.x / 2;
-    p.y = s->x.y + s->d.y / 2 + s->v.y / 2;
-    p.z = s->x.z + s->d.z / 2 + s->v.z / 2;
+    p.x = s->x.x + s->d.x / 2;
+    p.y = s->x.y + s->d.y / 2;
+    p.z = s->x.z + s->d.z / 2;
+    if (s->is_long) {
+        fxri_vector_cut(&s->v, down);
+        p.x += s->v.x / 2;
+        p.y += s->v.y / 2;
+        p.z += s->v.z / 2;
+    }
     misses_axis(&y, s, &p);
     if (misses_along(s, &y, reach, &next)) {
         return true;
@@ -209,14 +218,20 @@ fxri_misses_triangle(const fxr_segment *path, const fxr_vec3 *a,
 {
     misses_problem s;
 
-    if ((excess_bits(&path->a) | excess_bits(&path->b) | excess_bits(a) |
-         excess_bits(b) | excess_bits(&triangle->a) |
-         excess_bits(&triangle->b) | excess_bits(&triangle->c)) != 0) {
+    s.is_long = a != b;
+    if ((excess_bits(&path->a) | excess_bits(&path->b) |
+         excess_bits(&triangle->a) | excess_bits(&triangle->b) |
+         excess_bits(&triangle->c)) != 0) {
         return false;
+    }
+    if (s.is_long) {
+        if ((excess_bits(a) | excess_bits(b)) != 0) {
+            return false;
+        }
+        vector_subtract(&s.v, b, a);
     }
     vector_subtract(&s.x, a, &triangle->a);
     vector_subtract(&s.d, &path->b, &path->a);
-    vector_subtract(&s.v, b, a);
     vector_subtract(&s.u, &triangle->b, &triangle->a);
     vector_subtract(&s.w, &triangle->c, &triangle->a);
     return misses_any(&s, radius);

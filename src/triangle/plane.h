@@ -7,8 +7,8 @@
 #include "../space/linear.h"
 #include "../space/unit.h"
 
-/* Do a capsule from a to b, or a sphere with a and b in one point, and a triangle certainly not touch
- * while the capsule goes the way of the path? A cheap answer, and false for coordinates that are not
+/* Do a capsule from a to b, or a sphere with the address of path->a for both, and a triangle certainly not
+ * touch while that goes the way of the path? A cheap answer, and false for coordinates that are not
  * small (excess_bits). For every radius. */
 bool fxri_misses_triangle(const fxr_segment *path, const fxr_vec3 *a,
                           const fxr_vec3 *b, uint32_t radius,
