@@ -23,7 +23,8 @@
  *   fxr_<segment, ray or line>_enter_scene   which one first, and where?
  *   fxr_<segment, ray or line>_each_scene    all hits, one by one
  *
- *   fxr_point_closest_scene  which shape is closest to a point?
+ *   fxr_point_closest_scene, fxr_segment_closest_scene
+ *                            which shape is closest to a point, or to a segment?
  *
  *   const fxr_mover mover = fxr_mover_sphere(radius);
  *   const fxr_scene scene = fxr_scene_bvh(&level);
@@ -966,6 +967,44 @@ fxr_point_closest_scene(fxr_vec3 p, const fxr_scene *scene, const fxr_ask *ask,
     const fxr_scene in = fxri_scene_for(scene, false);
 
     return fxri_point_closest_scene(&p, &in, ask, within, out);
+}
+
+bool fxri_segment_closest_scene(const fxr_segment *s, const fxr_scene *scene,
+                                const fxr_ask *ask, uint64_t within,
+                                fxr_scene_closest *out);
+
+/*
+ * Which shape of the scene is closest to a segment, and where? For a beam, a wire, or a capsule: its
+ * clearance is the distance from its segment, less its radius.
+ *
+ *   s        in the space of the scene
+ *   ask, within, out
+ *            as for a point, above
+ *
+ * Range      every int32 value of s; OBBs with axes that fxr_obb_make accepts
+ * Result     Returns true and the shape with the least rounded dist2, or false if no shape that
+ *            counts has one up to within. Of equal ones the lowest number of a scene counts, and
+ *            there that of a shape. closest.t and both points are those of the shape alone; of a
+ *            segment that goes through it, where it comes to it
+ * Rounding   as of the shape alone. In a scene that is moved both ends are rounded, each coordinate
+ *            by at most half an ulp, and t and dist2 are those from there; on_linear is the point of
+ *            s at t, and on_shape is rotated back, each coordinate to nearest: s->a, if that does
+ *            not fit Q16.16. A segment that does not fit the space of a scene is close to nothing
+ *            there
+ * Order      as for a point
+ * Errors     none
+ * Cost       of a tree, that of the shapes in nodes that are no further from the box round s than
+ *            the closest shape so far: a short segment costs less than a long one that is aslant.
+ *            Of a compound or an array that of each shape
+ */
+FXRI_SCENE_INLINE bool
+fxr_segment_closest_scene(const fxr_segment *s, const fxr_scene *scene,
+                          const fxr_ask *ask, uint64_t within,
+                          fxr_scene_closest *out)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_segment_closest_scene(s, &in, ask, within, out);
 }
 
 #ifdef __cplusplus

@@ -43,6 +43,11 @@ void fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
                     const fxr_vec3 *c);
 
 /* After the last: of equally close points that with the t nearest to 0. */
-void fxri_faces_closest(const faces_closest *f, fxr_closest *out);
+void fxri_faces_found(const faces_closest *f, fxr_closest *out);
+
+/* Of one triangle; true. */
+bool fxri_closest_faces(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
+                        fxr_closest *out);
 
 #endif

@@ -199,7 +199,7 @@ fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
 }
 
 void
-fxri_faces_closest(const faces_closest *f, fxr_closest *out)
+fxri_faces_found(const faces_closest *f, fxr_closest *out)
 {
     const fxr_vec3 *const *const corner = f->corner;
 
@@ -228,20 +228,19 @@ fxri_faces_closest(const faces_closest *f, fxr_closest *out)
     }
 }
 
-/* A segment, or a ray or line, which have their two vectors at the same places. */
-static bool
-closest_to_triangle(linear_kind kind, const void *linear,
-                    const fxr_triangle *triangle, fxr_closest *out)
+bool
+fxri_closest_faces(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
+                   fxr_closest *out)
 {
-    const fxr_segment *const s = (const fxr_segment *)linear;
     faces_closest f;
 
     f.kind = kind;
-    f.p = &s->a;
-    f.q = &s->b;
+    f.p = p;
+    f.q = q;
     f.where = FACES_NONE;
-    fxri_faces_add(&f, &triangle->a, &triangle->b, &triangle->c);
-    fxri_faces_closest(&f, out);
+    fxri_faces_add(&f, a, b, c);
+    fxri_faces_found(&f, out);
     return true;
 }
 
@@ -250,7 +249,8 @@ fxr_segment_closest_triangle(const fxr_segment *s, const fxr_triangle *triangle,
                              fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return closest_to_triangle(SEGMENT, s, triangle, out);
+    return fxri_closest_faces(SEGMENT, &s->a, &s->b, &triangle->a, &triangle->b,
+                              &triangle->c, out);
 }
 
 bool
@@ -258,7 +258,8 @@ fxr_ray_closest_triangle(const fxr_ray *r, const fxr_triangle *triangle,
                          fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return closest_to_triangle(RAY, r, triangle, out);
+    return fxri_closest_faces(RAY, &r->origin, &r->dir, &triangle->a,
+                              &triangle->b, &triangle->c, out);
 }
 
 bool
@@ -266,5 +267,6 @@ fxr_line_closest_triangle(const fxr_line *l, const fxr_triangle *triangle,
                           fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return closest_to_triangle(LINE, l, triangle, out);
+    return fxri_closest_faces(LINE, &l->origin, &l->dir, &triangle->a,
+                              &triangle->b, &triangle->c, out);
 }

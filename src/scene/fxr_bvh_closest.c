@@ -1,11 +1,11 @@
 /*
- * fxr_bvh_closest.c - the shape of a tree that is closest to a point.
+ * fxr_bvh_closest.c - the shape of a tree that is closest to a point or a segment.
  *
  * A shape is never closer than the box of its node. So a node that is further away
  * than the closest shape so far is not looked at. A node that is just as far is, since
  * it may have a shape with a lower number.
  *
- *   gap          of p and the box of a node on one axis                | < 2^32
+ *   gap          of the box round p and that of a node on one axis     | < 2^32
  *   gap^2        its square, UQ32.32, exact                            | < 2^64
  *   node_dist2   the sum of three squares; UINT64_MAX if it is larger  | < 2^64
  *
@@ -29,13 +29,13 @@ saturating_sum(uint64_t a, uint64_t b)
     return a + b < a ? UINT64_MAX : a + b;
 }
 
-/* The square of the gap between the coordinate v and low..high. */
+/* The square of the gap between from..to and low..high. */
 FXR_INLINE uint64_t
-axis_gap2(int32_t v, int32_t low, int32_t high)
+axis_gap2(int32_t from, int32_t to, int32_t low, int32_t high)
 {
-    const uint32_t gap = v < low    ? (uint32_t)low - (uint32_t)v
-                         : v > high ? (uint32_t)v - (uint32_t)high
-                                    : 0;
+    const uint32_t gap = to < low      ? (uint32_t)low - (uint32_t)to
+                         : from > high ? (uint32_t)from - (uint32_t)high
+                                       : 0;
 
     return FXR_PRODUCT(gap, gap); /* < 2^64, exact */
 }
@@ -43,30 +43,32 @@ axis_gap2(int32_t v, int32_t low, int32_t high)
 /* The same for cells of the grid, which is within int32: modulo 2^32 until the sums are
  * complete. */
 FXR_INLINE uint64_t
-cells_gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
+cells_gap2(const fxr_bvh *bvh, int i, const fxr_aabb *around, uint32_t lower,
+           uint32_t upper)
 {
     const uint8_t shift = bvh->shift[i];
     const uint32_t origin = (uint32_t)component(&bvh->origin, i);
 
-    return axis_gap2(v, signed32(origin + (lower << shift)),
+    return axis_gap2(component(&around->min, i), component(&around->max, i),
+                     signed32(origin + (lower << shift)),
                      signed32(origin + ((upper + 1) << shift) - 1));
 }
 
 static uint64_t
-node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
+node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_aabb *around)
 {
     return saturating_sum(
-        cells_gap2(bvh, 0, p->x, node->min[0], node->max[0]),
-        saturating_sum(cells_gap2(bvh, 1, p->y, node->min[1], node->max[1]),
-                       cells_gap2(bvh, 2, p->z, node->min[2], node->max[2])));
+        cells_gap2(bvh, 0, around, node->min[0], node->max[0]),
+        saturating_sum(cells_gap2(bvh, 1, around, node->min[1], node->max[1]),
+                       cells_gap2(bvh, 2, around, node->min[2], node->max[2])));
 }
 
 /* The least rounded dist2 that a shape in the node may have. */
 static uint64_t
 node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
-                 const fxr_vec3 *p)
+                 const fxr_aabb *around)
 {
-    const uint64_t d = node_dist2(bvh, node, p);
+    const uint64_t d = node_dist2(bvh, node, around);
 
     if (!SHAPE_LINKED(OBB) || bvh->shapes.obb_count == 0 || d == 0) {
         return d;
@@ -150,17 +152,17 @@ closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
            fxri_closest_triangle(p, corner[0], corner[1], corner[2], out);
 }
 
-/* Returns false if the shape is empty; it may do so, too, if the dist2 is above
- * `most`. */
-static bool
-shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
-              bool is_small, uint64_t most, fxr_closest *out)
+bool
+fxri_point_closest_shape(const tree_closest *t, uint32_t shape,
+                         fxr_closest *out)
 {
+    const fxr_bvh_shapes *const s = &t->bvh->shapes;
+    const fxr_vec3 *const p = t->p;
     uint32_t i;
 
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        return closest_corners(s, i, p, is_small, most, out);
+        return closest_corners(s, i, p, t->is_small, t->most, out);
     case SHAPE_AABB:
         return fxri_point_closest_aabb(p, &s->aabbs[i], out);
     case SHAPE_OBB:
@@ -187,8 +189,7 @@ closest_in_leaf(tree_closest *t, uint32_t link)
         const uint32_t i = tree_shape(bvh, slot);
 
         if ((t->kept == NULL || shape_is_kept(t->kept, i, tree_id(bvh, i))) &&
-            shape_closest(&bvh->shapes, i, t->p, t->is_small, t->most,
-                          &found) &&
+            t->ask(t, i, &found) &&
             (found.dist2 < t->most ||
              (found.dist2 == t->most && (!t->any || i < t->shape)))) {
             t->any = true;
@@ -214,6 +215,12 @@ fxri_tree_closest(tree_closest *t)
     if (bvh->node_count == 0) {
         return false;
     }
+    t->around.min.x = t->p->x < t->q->x ? t->p->x : t->q->x;
+    t->around.min.y = t->p->y < t->q->y ? t->p->y : t->q->y;
+    t->around.min.z = t->p->z < t->q->z ? t->p->z : t->q->z;
+    t->around.max.x = t->p->x < t->q->x ? t->q->x : t->p->x;
+    t->around.max.y = t->p->y < t->q->y ? t->q->y : t->p->y;
+    t->around.max.z = t->p->z < t->q->z ? t->q->z : t->p->z;
     t->is_small =
         SHAPE_LINKED(TRIANGLE) && excess_bits(t->p) == 0 && grid_is_small(bvh);
     for (;;) {
@@ -224,9 +231,9 @@ fxri_tree_closest(tree_closest *t)
         } else {
             const uint32_t first = i + 1, second = link_second(node->link);
             const uint64_t one =
-                node_least_dist2(bvh, &bvh->nodes[first], t->p);
+                node_least_dist2(bvh, &bvh->nodes[first], &t->around);
             const uint64_t two =
-                node_least_dist2(bvh, &bvh->nodes[second], t->p);
+                node_least_dist2(bvh, &bvh->nodes[second], &t->around);
             const bool swap = two < one;
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
@@ -256,8 +263,9 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     t.bvh = bvh;
-    t.p = &p;
+    t.p = t.q = &p;
     t.kept = NULL;
+    t.ask = fxri_point_closest_shape;
     t.most = UINT64_MAX;
     t.out = out;
     if (!fxri_tree_closest(&t)) {

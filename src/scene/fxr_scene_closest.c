@@ -11,37 +11,60 @@
 #include "../triangle/problem.h"
 #include "scene_linear.h"
 
-/* q      the first member, as q->ask and q->in_tree get that alone
- * most   only a dist2 up to this counts: less than that of the closest shape so far */
-typedef struct {
-    linear_query q;
-    uint64_t most;
-    fxr_scene_closest *out;
-} scene_closest;
-
 /* Keeps what q has found, which is closest now: from the space of its scene to the world. Returns
  * whether nothing can be closer. */
 static bool
-keep_closest(linear_query *q, const fxr_closest *found)
+keep_closest(scene_closest *c, const fxr_closest *found)
 {
-    scene_closest *const c = (scene_closest *)q;
+    linear_query *const q = &c->q;
     fxr_scene_closest *const out = c->out;
     const linear_moved *at;
 
     copy_closest(&out->closest, found);
+    c->moved = q->moved != NULL;
     for (at = q->moved; at != NULL; at = at->outer) {
         if (!fxri_point_back(at->by, &out->closest.on_shape)) {
             copy_point(&out->closest.on_shape, q->world_p);
             break;
         }
     }
-    copy_point(&out->closest.on_linear, q->world_p);
     out->scene = q->scene;
     out->shape = q->number;
     out->id = q->id;
     q->any = true;
     c->most = found->dist2 - 1; /* asked if dist2 > 0 */
     return found->dist2 == 0;
+}
+
+sweep_shown
+fxri_closest_shown(scene_closest *c, bool any, const fxr_closest *found)
+{
+    return any && found->dist2 <= c->most && keep_closest(c, found) ? SHOWN_LAST
+                                                                    : SHOWN;
+}
+
+bool
+fxri_closest_in_tree(scene_closest *c, const fxr_bvh *bvh,
+                     bool (*ask)(const tree_closest *t, uint32_t shape,
+                                 fxr_closest *out))
+{
+    linear_query *const q = &c->q;
+    tree_closest t;
+    fxr_closest found;
+
+    t.bvh = bvh;
+    t.p = q->p;
+    t.q = q->q;
+    t.kept = &q->kept;
+    t.ask = ask;
+    t.most = c->most;
+    t.out = &found;
+    if (!fxri_tree_closest(&t)) {
+        return false;
+    }
+    q->number = t.shape;
+    q->id = tree_id(bvh, t.shape);
+    return keep_closest(c, &found);
 }
 
 /* Of a shape of each kind, by the question that takes least code. */
@@ -66,29 +89,14 @@ asks_closest(linear_query *q, unsigned kind, const void *shape)
     bool any = false;
 
     MOVER_SWITCH(ANY_LINKED, ASK_CLOSEST)
-    return any && found.dist2 <= ((const scene_closest *)q)->most &&
-                   keep_closest(q, &found)
-               ? SHOWN_LAST
-               : SHOWN;
+    return fxri_closest_shown((scene_closest *)q, any, &found);
 }
 
 static bool
 closest_in_tree(linear_query *q, const fxr_bvh *bvh)
 {
-    tree_closest t;
-    fxr_closest found;
-
-    t.bvh = bvh;
-    t.p = q->p;
-    t.kept = &q->kept;
-    t.most = ((const scene_closest *)q)->most;
-    t.out = &found;
-    if (!fxri_tree_closest(&t)) {
-        return false;
-    }
-    q->number = t.shape;
-    q->id = tree_id(bvh, t.shape);
-    return keep_closest(q, &found);
+    return fxri_closest_in_tree((scene_closest *)q, bvh,
+                                fxri_point_closest_shape);
 }
 
 bool
@@ -105,5 +113,8 @@ fxri_point_closest_scene(const fxr_vec3 *p, const fxr_scene *scene,
     c.most = within;
     c.out = out;
     (void)scene->linear(scene, &c.q);
+    if (c.q.any) {
+        copy_point(&out->closest.on_linear, p);
+    }
     return c.q.any;
 }

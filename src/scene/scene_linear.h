@@ -57,26 +57,58 @@ struct fxri_linear {
 sweep_shown fxri_linear_show(linear_query *q, uint32_t number, uint32_t id,
                              unsigned kind, const void *shape);
 
+typedef struct tree_closest tree_closest;
+
+/* A question that is about what is closest. q is the first member, as q.ask and q.in_tree get that
+ * alone; most: only a dist2 up to this counts, less than that of the closest shape so far; moved: that
+ * is in a scene that is moved, and on_linear in the space of that. */
+typedef struct {
+    linear_query q;
+    uint64_t most;
+    bool moved;
+    fxr_scene_closest *out;
+} scene_closest;
+
+/* Is the closest point of a shape, if it has one, within c->most? Then it is kept, and of a dist2 of
+ * 0 the walk ends. */
+sweep_shown fxri_closest_shown(scene_closest *c, bool any,
+                               const fxr_closest *found);
+
+/* What q->in_tree does for a question about what is closest: ask as that of tree_closest. */
+bool fxri_closest_in_tree(scene_closest *c, const fxr_bvh *bvh,
+                          bool (*ask)(const tree_closest *t, uint32_t shape,
+                                      fxr_closest *out));
+
 /*
- * Which shape of a tree is closest to p?
+ * Which shape of a tree is closest to a point or a segment?
  *
+ *   p, q       its ends, which are the same of a point
+ *   around     the box round it
  *   kept       NULL: all shapes count
- *   is_small   set by the walk: coordinates are small (excess_bits)
+ *   ask        is the shape as close as `most`, and where? It may say so of one that is farther,
+ *              too
+ *   is_small   set by the walk: coordinates of the tree are small (excess_bits)
  *   most       only a dist2 up to this counts; then that of shape
  *   any        a shape has been found: out and shape are set
  */
-typedef struct {
+struct tree_closest {
     const fxr_bvh *bvh;
-    const fxr_vec3 *p;
+    const fxr_vec3 *p, *q;
+    fxr_aabb around;
     const kept_shapes *kept;
+    bool (*ask)(const tree_closest *t, uint32_t shape, fxr_closest *out);
     bool is_small, any;
     uint64_t most;
     uint32_t shape;
     fxr_closest *out;
-} tree_closest;
+};
 
-/* From bvh, p, kept, most and out on. Returns any. */
+/* From bvh, p, q, kept, ask, most and out on. Returns any. */
 bool fxri_tree_closest(tree_closest *t);
+
+/* An ask, of a point: in little code. */
+bool fxri_point_closest_shape(const tree_closest *t, uint32_t shape,
+                              fxr_closest *out);
 
 /* Begins a question about all shapes, or those of ask, which may be NULL. */
 void fxri_linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,

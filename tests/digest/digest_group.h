@@ -74,6 +74,7 @@ extern const digest_group digest_capsule_obbs;
 extern const digest_group digest_arithmetic;
 extern const digest_group digest_scene_movers;
 extern const digest_group digest_scene_linears;
+extern const digest_group digest_scene_segments;
 extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
 extern const digest_group digest_rotates;
@@ -125,7 +126,8 @@ enum {
     DIGEST_ROTATES_AT = 950,
     DIGEST_PLANES_AT = 960,
     DIGEST_FACES_AT = 980,
-    DIGEST_RECTS_AT = 985
+    DIGEST_RECTS_AT = 985,
+    DIGEST_SCENE_SEGMENTS_AT = 1003
 };
 
 /* What the platform provides, by number. */

@@ -527,7 +527,7 @@ ASK_LINEAR(ray)
 ASK_LINEAR(line)
 
 static void
-ask_point_closest(cases_random *r, digest *d)
+ask_closest(cases_random *r, digest *d, bool is_point)
 {
     some_linear s;
     fxr_scene_closest out;
@@ -536,7 +536,10 @@ ask_point_closest(cases_random *r, digest *d)
 
     next_some_linear(r, &s);
     for (i = 0; i < 2; i++) {
-        const bool any = fxr_point_closest_scene(grove_shared.c.segment.a,
+        const bool any =
+            is_point ? fxr_point_closest_scene(grove_shared.c.segment.a, &s.all,
+                                               &s.ask, within, &out)
+                     : fxr_segment_closest_scene(&grove_shared.c.segment,
                                                  &s.all, &s.ask, within, &out);
 
         digest_u32(d, any);
@@ -553,6 +556,18 @@ ask_point_closest(cases_random *r, digest *d)
     }
 }
 
+static void
+ask_point_closest(cases_random *r, digest *d)
+{
+    ask_closest(r, d, true);
+}
+
+static void
+ask_segment_closest(cases_random *r, digest *d)
+{
+    ask_closest(r, d, false);
+}
+
 #define LINEAR_LINES(linear)                            \
     {#linear "_hits_scene", ask_##linear##_hits},       \
         {#linear "_enter_scene", ask_##linear##_enter}, \
@@ -567,3 +582,9 @@ static const digest_line of_linears[] = {
 
 const digest_group digest_scene_linears = {
     DIGEST_SCENE_LINEARS_AT, COUNT(of_linears), 150, of_linears, NULL, NULL};
+
+static const digest_line of_segments[] = {
+    {"segment_closest_scene", ask_segment_closest}};
+
+const digest_group digest_scene_segments = {
+    DIGEST_SCENE_SEGMENTS_AT, COUNT(of_segments), 150, of_segments, NULL, NULL};

@@ -6,6 +6,7 @@
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c, src/scene/fxr_scene_all.c */
 /* Tests: src/scene/fxr_scene_at.c, src/scene/fxr_scene_closest.c */
+/* Tests: src/scene/fxr_scene_nearest.c */
 #include <fixray/scene.h>
 #include <limits.h>
 
@@ -328,9 +329,24 @@ same_closest(const fxr_scene_closest *a, const fxr_scene_closest *b)
            a->scene == b->scene && a->shape == b->shape && a->id == b->id;
 }
 
+/* A segment, or its start alone. */
+typedef struct {
+    fxr_segment s;
+    bool is_point;
+} closest_asked;
+
+static bool
+ask_closest(const closest_asked *of, const fxr_scene *scene, const fxr_ask *ask,
+            uint64_t within, fxr_scene_closest *out)
+{
+    return of->is_point
+               ? fxr_point_closest_scene(of->s.a, scene, ask, within, out)
+               : fxr_segment_closest_scene(&of->s, scene, ask, within, out);
+}
+
 /* By each shape by itself, in the order of scenes and numbers. */
 static bool
-closest_of_all(fxr_vec3 p, bool filters, uint64_t within,
+closest_of_all(const closest_asked *of, bool filters, uint64_t within,
                fxr_scene_closest *out)
 {
     bool any = false;
@@ -342,7 +358,9 @@ closest_of_all(fxr_vec3 p, bool filters, uint64_t within,
             fxr_closest one;
 
             if ((filters && !kept(NULL, i, 0)) ||
-                !grove_shape_closest(p, &shape_of[k][i], &one) ||
+                !(of->is_point
+                      ? grove_shape_closest(of->s.a, &shape_of[k][i], &one)
+                      : grove_shape_nearest(&of->s, &shape_of[k][i], &one)) ||
                 one.dist2 > within || (any && one.dist2 >= out->closest.dist2))
                 continue;
             any = true;
@@ -357,15 +375,15 @@ closest_of_all(fxr_vec3 p, bool filters, uint64_t within,
 }
 
 static void
-check_closest(fxr_vec3 p, const fxr_scene *all, const fxr_ask *ask,
+check_closest(const closest_asked *of, const fxr_scene *all, const fxr_ask *ask,
               uint64_t within)
 {
     const bool filters = ask != NULL && ask->keep != NULL;
     fxr_scene_closest got, want;
-    const bool any = closest_of_all(p, filters, within, &want);
+    const bool any = closest_of_all(of, filters, within, &want);
 
     pattern_fill(&got, sizeof got);
-    if (CHECK(fxr_point_closest_scene(p, all, ask, within, &got) == any))
+    if (CHECK(ask_closest(of, all, ask, within, &got) == any))
         CHECK(any ? same_closest(&got, &want)
                   : pattern_is_whole(&got, sizeof got));
 }
@@ -384,7 +402,7 @@ test_closest_in_scenes(void)
         fxr_ask ask = {NULL, kept, NULL, true, true};
         const fxr_ratio before = {1, 2, true};
         fxr_scene_closest first;
-        fxr_vec3 p;
+        closest_asked of;
 
         if (!next_scenes(&r))
             return;
@@ -395,23 +413,27 @@ test_closest_in_scenes(void)
         both[1] = inner;
         all = fxr_scene_all(both, 2);
         ask.limit = &before; /* does not count */
-        p = cases_below(&r, 2) != 0 ? grove_shared.c.segment.a
-                                    : grove_shared.c.segment.b;
+        of.s = grove_shared.c.segment;
+        of.is_point = i % 2 == 0;
+        if (cases_below(&r, 2) != 0) {
+            of.s.a = grove_shared.c.segment.b;
+            of.s.b = grove_shared.c.segment.a;
+        }
         test_case("a scene", print_case, NULL);
         asked++;
-        check_closest(p, &all, NULL, UINT64_MAX);
-        check_closest(p, &all, &ask, UINT64_MAX);
-        CHECK(!fxr_point_closest_scene(p, &none, NULL, UINT64_MAX, &first));
-        if (!closest_of_all(p, false, UINT64_MAX, &first)) {
+        check_closest(&of, &all, NULL, UINT64_MAX);
+        check_closest(&of, &all, &ask, UINT64_MAX);
+        CHECK(!ask_closest(&of, &none, NULL, UINT64_MAX, &first));
+        if (!closest_of_all(&of, false, UINT64_MAX, &first)) {
             empty++;
             continue;
         }
-        check_closest(p, &all, NULL, first.closest.dist2);
-        check_closest(p, &all, &ask, first.closest.dist2);
+        check_closest(&of, &all, NULL, first.closest.dist2);
+        check_closest(&of, &all, &ask, first.closest.dist2);
         if (first.closest.dist2 > 0) {
             beyond++;
-            check_closest(p, &all, NULL, first.closest.dist2 - 1);
-            check_closest(p, &all, &ask, first.closest.dist2 + 1);
+            check_closest(&of, &all, NULL, first.closest.dist2 - 1);
+            check_closest(&of, &all, &ask, first.closest.dist2 + 1);
         }
     }
     CHECK(beyond > cases / 4 || cases < 100);
@@ -431,7 +453,7 @@ test_closest_in_moved_scenes(void)
         fxr_scene_closest got, want;
         fxr_transform by[2];
         fxr_scene all, once, twice;
-        fxr_vec3 p, out;
+        closest_asked of, out;
         bool any;
 
         if (!next_scenes(&r))
@@ -443,16 +465,18 @@ test_closest_in_moved_scenes(void)
         all = fxr_scene_all(leaf, LEAVES);
         once = fxr_scene_at(&all, &by[0]);
         twice = fxr_scene_at(&once, &by[1]);
-        p = grove_shared.c.segment.a;
+        of.s = grove_shared.c.segment;
+        of.is_point = out.is_point = i % 2 == 0;
         test_case("a scene that is moved", print_case, NULL);
-        if (!fxr_point_to_world(&by[0], p, &out) ||
-            !fxr_point_to_world(&by[1], out, &out))
+        if (!fxr_point_to_world(&by[0], of.s.a, &out.s.a) ||
+            !fxr_point_to_world(&by[1], out.s.a, &out.s.a) ||
+            !fxr_point_to_world(&by[0], of.s.b, &out.s.b) ||
+            !fxr_point_to_world(&by[1], out.s.b, &out.s.b))
             continue;
         asked++;
-        any = closest_of_all(p, false, UINT64_MAX, &want);
+        any = closest_of_all(&of, false, UINT64_MAX, &want);
         pattern_fill(&got, sizeof got);
-        if (!CHECK(fxr_point_closest_scene(out, &twice, NULL, UINT64_MAX,
-                                           &got) == any))
+        if (!CHECK(ask_closest(&out, &twice, NULL, UINT64_MAX, &got) == any))
             continue;
         if (!any) {
             CHECK(pattern_is_whole(&got, sizeof got));
@@ -462,9 +486,10 @@ test_closest_in_moved_scenes(void)
                                 &want.closest.on_shape) ||
             !fxr_point_to_world(&by[1], want.closest.on_shape,
                                 &want.closest.on_shape)) {
-            want.closest.on_shape = out;
+            want.closest.on_shape = out.s.a;
         }
-        want.closest.on_linear = out;
+        want.closest.on_linear =
+            of.is_point ? out.s.a : fxr_segment_at(&out.s, want.closest.t);
         CHECK(same_closest(&got, &want));
     }
     CHECK(asked > cases / 3 || cases < 100);

@@ -300,6 +300,24 @@ grove_shape_closest(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
     }
 }
 
+bool
+grove_shape_nearest(const fxr_segment *segment, const grove_shape *s,
+                    fxr_closest *out)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return fxr_segment_closest_triangle(segment, &s->triangle, out);
+    case OF_AABB:
+        return fxr_segment_closest_aabb(segment, &s->aabb, out);
+    case OF_OBB:
+        return fxr_segment_closest_obb(segment, &s->obb, out);
+    case OF_CAPSULE:
+        return fxr_segment_closest_capsule(segment, &s->capsule, out);
+    default:
+        return fxr_segment_closest_sphere(segment, &s->sphere, out);
+    }
+}
+
 grove_nearest
 grove_closest_by_shapes(const grove *g)
 {

@@ -135,6 +135,8 @@ void grove_add_shape(case_linear linear, const grove *g, uint32_t i,
 
 /* The closest point of a shape by itself. */
 bool grove_shape_closest(fxr_vec3 p, const grove_shape *s, fxr_closest *out);
+bool grove_shape_nearest(const fxr_segment *segment, const grove_shape *s,
+                         fxr_closest *out);
 
 grove_nearest grove_ask_closest(const grove *g);
 grove_nearest grove_closest_by_shapes(const grove *g);
