@@ -242,6 +242,12 @@ BY_HAND.update({
         "fxr_point_closest_scene(at, &scene, NULL, UINT64_MAX, &out)",
         [("out.closest.on_shape", "fxr_vec3"), ("out.closest.dist2", "uint64_t"),
          ("out.shape", "uint32_t")]),
+    "fxr_segment_closest_scene": (
+        MOVED[:5] + ["fxr_scene scene;", "fxr_segment s = {%s, %s};" % (vec(2.75, 0.5, 0), vec(2.75, 2, 1)),
+                      "fxr_scene_closest out;"] + TREE[5:] + [""] + IN_TREE,
+        "fxr_segment_closest_scene(&s, &scene, NULL, UINT64_MAX, &out)",
+        [("out.closest.on_shape", "fxr_vec3"), ("out.closest.dist2", "uint64_t"),
+         ("out.shape", "uint32_t")]),
     "fxr_overlap_each_scene": (*moved(
         "fxr_overlap_each_scene(at, &mover, &scene, NULL, count_overlap, &overlaps)",
         [AT, "int overlaps = 0;"], [("overlaps", "int")]), "fxr_overlap_visitor"),
