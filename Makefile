@@ -228,8 +228,8 @@ build/motion: $(MOTION_OBJECTS)
 	@$(CC) $(MOTION_OBJECTS) -o $@ -lgmp
 
 # MOVES, steps of walks through scenes; capsules are met in arrays with all kinds of compounds alone.
-WALK_OBJECTS = $(patsubst %.c,build/objects/%.o,$(wildcard tests/reference/motion*.c) \
-    tests/motion/check_walks.c tests/motion/walks.c)
+WALK_OBJECTS = $(patsubst %.c,build/objects/%.o,$(wildcard tests/reference/motion*.c \
+    tests/motion/*walk*.c))
 
 walks: build/walks
 	build/walks $(MOVES) $(SEED)

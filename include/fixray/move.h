@@ -16,8 +16,8 @@
  * All of this is made of the stops and overlaps of scene.h, whose movers, scenes and filters it
  * takes: a mover that starts in something is let out, and nothing gets deeper into anything. Of
  * shapes that are met at once, that counts which the way runs most against (scene.h): so it does not
- * matter in which order shapes and scenes are given, but for the names, scene and shape, of contacts
- * that are alike, and for what a filter is told.
+ * matter in which order shapes and scenes are given, but for the names, scene and shape, and the
+ * faces of contacts that are alike, and for what a filter is told.
  */
 #ifndef FIXRAY_MOVE_H
 #define FIXRAY_MOVE_H
@@ -95,10 +95,11 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
  *            center, if there is one with a depth that is not 0
  *
  * Range      as of fxr_move_slide
- * Result     Returns true if no depth at center is more than an ulp; false if there is no room: the
- *            mover is crushed. So it is where what is in the way leaves a wedge so narrow that these
- *            ways do not lead out of it. center is from if the mover is in nothing there. No piece
- *            of the way out leads deeper into anything
+ * Result     Returns true if no depth at center is more than an ulp; false if one is: there is no room,
+ *            the mover is crushed. So false says that these ways lead to where it is in something, by
+ *            more than an ulp, and not that no other place is free: they do not lead out of a wedge
+ *            that is so narrow. center is from if the mover is in nothing there. No piece of the way
+ *            out leads deeper into anything. Depth is exact, but for what fxr_scene_at rounds
  * Rounding   as of fxr_overlap_scene and of a stop
  * Errors     none
  * Cost       an overlap, and for each way out a stop and one more; where something is in that way,
@@ -156,7 +157,8 @@ typedef struct {
  *   stands    it is on ground, which ground says; else ground is 0
  *   bumped    something was in its way, which wall says: the last of it, which may be a slope that
  *             it went up, or a step that it climbed; else wall is 0
- *   crushed   there was no room for it (fxr_move_out)
+ *   crushed   there was no room for it: fxr_move_out, from where it has ridden to, returns false. Its
+ *             way and its fall go on from there
  */
 typedef struct {
     fxr_vec3 center;
@@ -172,7 +174,8 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
 /*
  * Moves a character by a tick, in this order:
  *
- *   ride    if before and after are there, by as much as they move the place where it is
+ *   ride    if before and after are there, fxr_move_slide along the way from where before has its
+ *           place to where after has it: both fxr_point_to_world of its fxr_point_to_object by before
  *   out     of what has moved into it: fxr_move_out
  *   way     along its way: fxr_move_slide. While it stands, and does not jump, what is too steep to
  *           be ground is upright to it, so that it is not climbed; and where something is too steep
@@ -188,10 +191,14 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  *
  * Range      as of fxr_move_slide; a place on what moves that does not fit Q16.16 is not ridden to
  * Result     as of fxr_move_slide for each part of the tick: center is in the interior of no shape,
- *            but for those that have moved into it, or that it starts in. Who stands on a plane,
- *            has no way and is neither carried nor pushed stays where it is, to the bit. It does
- *            not turn with what it stands on: its way is for the program to turn
- * Rounding   as of fxr_move_slide, of each part
+ *            but for those that have moved into it, or that it starts in, and in none deeper than
+ *            from is, where they are now. Who stands on a plane, has no way and is neither carried nor
+ *            pushed stays where it is, to the bit; in a scene that is moved it may go as far as
+ *            fxr_scene_at rounds in the first such tick, and stays from then on. It does not turn with
+ *            what it stands on: its way is for the program to turn
+ * Rounding   as of fxr_move_slide, of each part. The way of a ride is 0 if before and after are equal,
+ *            and exact if their rotations are; else it is off by 1 ulp on each axis, and by 0.87 of
+ *            how far a point at 1 is turned, that of a tick
  * Errors     asserted: up is no axis; z counts then
  * Cost       of most ticks an overlap and three stops; where something is in its way, up to some
  *            twenty stops

@@ -588,7 +588,7 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  *            the least normal . (path->b - path->a); of these the least normal, compared by x, then
  *            y, then z; then center, point and push likewise. So the order of shapes and of scenes
  *            changes but a name: of contacts that are alike in all of this scene and shape are the
- *            lowest number of a scene, and of a shape in that
+ *            lowest number of a scene, and of a shape in that; and faces are those of that shape
  * Rounding   t is in units of 2^-32, rounded down: never late. center, point and normal are those of
  *            the function of sweep.h for mover and shape; in a scene that is moved center
  *            is the point of the path at t, to nearest, and point and normal are rotated, each

@@ -106,21 +106,23 @@ move_up_step(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *way,
     return true;
 }
 
-/* With what it stands on: the place that is at before, at after. */
+/* With what it stands on: along the way from where before has its place to where after has it. So the
+ * way is 0 if nothing has moved, and exact if nothing has turned. */
 static void
 ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
 {
-    fxr_segment ends;
+    fxr_segment place, from, to;
     fxr_moved moved;
     fxr_vec3 way;
 
-    segment_of_point(&ends, at);
+    segment_of_point(&place, at);
     if (step->before == NULL || step->after == NULL ||
-        !fxr_segment_to_object(step->before, &ends, &ends) ||
-        !fxr_segment_to_world(step->after, &ends, &ends)) {
+        !fxr_segment_to_object(step->before, &place, &place) ||
+        !fxr_segment_to_world(step->before, &place, &from) ||
+        !fxr_segment_to_world(step->after, &place, &to)) {
         return;
     }
-    fxri_move_subtract(&way, &ends.a, at);
+    fxri_move_subtract(&way, &to.a, &from.a);
     fxri_move_along(q, at, &way, &moved);
     copy_point(at, &moved.center);
 }

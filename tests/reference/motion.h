@@ -195,6 +195,9 @@ int motion_compare(fxr_ratio t);
 /* The order of -f at two places: above 0 if p is deeper. */
 int motion_compare_depth(fxr_vec3 p, fxr_vec3 q);
 
+/* Is -f more than so many ulps at a place? */
+bool motion_is_deeper_than(fxr_vec3 c, int32_t ulps);
+
 /* Is t that of the contact, exactly or rounded down to 2^-32? */
 bool motion_t_is(fxr_ratio t);
 

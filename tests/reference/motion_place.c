@@ -303,3 +303,18 @@ motion_compare_depth(fxr_vec3 p, fxr_vec3 q)
     num_release(mark);
     return a.in != b.in ? (a.in ? 1 : -1) : a.in ? order : -order;
 }
+
+/* In P, at a depth of more than what the radius leaves of the ulps; or outside, nearer than the
+ * radius less them. */
+bool
+motion_is_deeper_than(fxr_vec3 c, int32_t ulps)
+{
+    const size_t mark = num_mark();
+    const depth d = depth_of(motion_map(c.x, c.y, c.z));
+    const num left = num_sub(num_mul(num_of(ulps), motion.unit), motion.r);
+    const int order = mpz_cmp(num_mul(num_mul(left, left), d.over), d.square);
+    const bool is_more = mpz_sgn(left) < 0;
+
+    num_release(mark);
+    return d.in ? is_more || order < 0 : is_more && order > 0;
+}

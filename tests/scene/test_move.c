@@ -947,6 +947,48 @@ test_character_rides(void)
     }
 }
 
+/* On a plate that is turned by any angle, and does not turn: who has no way is carried by just what it
+ * moves, and stays to the bit where it rests. */
+static void
+test_character_rides_to_the_bit(void)
+{
+    const fxr_aabb plate = {{-4 * UNIT, -4 * UNIT, -UNIT},
+                            {4 * UNIT, 4 * UNIT, 0}};
+    const fxr_unit3 up = {0, 0, FXR_Q30_ONE};
+    const fxr_shape shape = fxr_shape_aabb(&plate);
+    const fxr_scene still = fxr_scene_shapes(&shape, 1);
+    unsigned kind;
+
+    for (kind = 0; kind < 32; kind++) {
+        const fxr_mover mover = character_of(kind % 2);
+        const bool goes = kind % 4 < 2;
+        fxr_transform before, after;
+        const fxr_scene moved = fxr_scene_at(&still, &after);
+        fxr_character_moved at;
+        int32_t i;
+
+        start_at(&at, UNIT + 3001 * (int32_t)kind, 54321, FEET);
+        at.stands = true;
+        fxr_rotation_about_axis(up, (fxr_angle)(kind * 777 + 1),
+                                &before.rotation);
+        before.translation = point_at(0, 0, 0);
+        for (i = 0; i < 16; i++) {
+            fxr_character_step step = {{0, 0, 0}, UNIT / 8, true, NULL, NULL};
+            const fxr_vec3 by = goes ? point_at(999, -1001, 0) : step.way;
+            const fxr_vec3 to = fxr_vec3_add(at.center, by);
+
+            after = before;
+            after.translation = fxr_vec3_add(before.translation, by);
+            step.before = &before;
+            step.after = &after;
+            fxr_character_move(&moved, &mover, &walker, at.center, &step, NULL,
+                               &at);
+            CHECK(at.stands && vec3_equal(at.center, to));
+            before = after;
+        }
+    }
+}
+
 /* A door that comes closer in each tick, with a wall behind or without. */
 static void
 check_door(const fxr_mover *mover, bool wall)
@@ -1033,6 +1075,7 @@ static const test_function functions[] = {
     TEST(test_character_keeps_to_the_ground_at_a_bank),
     TEST(test_character_rests_where_it_stops),
     TEST(test_character_rides),
+    TEST(test_character_rides_to_the_bit),
     TEST(test_character_is_pushed_and_crushed),
     TEST(test_move_reports_nothing_as_0)};
 
