@@ -214,7 +214,7 @@ extern const test_suite suite_wide;
 #define MOVER_DIGESTS &digest_scene_normals
 #define GUESS_DIGESTS                                                        \
     &digest_compound_entries, &digest_scene_linears, &digest_scene_segments, \
-        &digest_planes
+        &digest_planes, &digest_tetras
 #define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \

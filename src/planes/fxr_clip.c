@@ -90,6 +90,9 @@ fxri_clip_by(clip *c, const uint32_t *height, const uint32_t *slope,
                      clip_order(num, den, c->enter.num, c->enter.den), face);
     } else {
         long_reverse(num);
+        if (long_sign(num) < 0 && long_sign(c->enter.num) >= 0) {
+            return false; /* left before it begins */
+        }
         clip_tighten(&c->exit, num, den,
                      clip_order(c->exit.num, c->exit.den, num, den), face);
     }

@@ -79,6 +79,7 @@ extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
 extern const digest_group digest_rotates;
 extern const digest_group digest_planes;
+extern const digest_group digest_tetras;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -127,7 +128,8 @@ enum {
     DIGEST_PLANES_AT = 960,
     DIGEST_FACES_AT = 980,
     DIGEST_RECTS_AT = 985,
-    DIGEST_SCENE_SEGMENTS_AT = 1003
+    DIGEST_SCENE_SEGMENTS_AT = 1003,
+    DIGEST_TETRAS_AT = 1020
 };
 
 /* What the platform provides, by number. */

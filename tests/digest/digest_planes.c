@@ -1,5 +1,5 @@
 /*
- * digest_planes.c - what is asked of planes and half spaces.
+ * digest_planes.c - what is asked of planes, half spaces and tetrahedra.
  */
 #include <fixray/planes.h>
 
@@ -8,6 +8,13 @@
 #include "digest_group.h"
 
 static planes_case now;
+
+#define MAKE_plane cases_plane
+#define MAKE_halfspace cases_plane
+#define MAKE_tetra cases_tetra
+#define OF_plane &now.plane
+#define OF_halfspace &now.plane
+#define OF_tetra &now.tetra
 
 static void
 add_closest(digest *d, bool any, const fxr_closest *out)
@@ -33,9 +40,9 @@ add_entry(digest *d, bool any, const fxr_entry *out)
 #define ASK_HITS(linear, verb, shape)                                         \
     static void linear##_##verb##_##shape(cases_random *r, digest *d)         \
     {                                                                         \
-        cases_plane(r, &now);                                                 \
+        MAKE_##shape(r, &now);                                                \
         digest_u32(d,                                                         \
-                   fxr_##linear##_##verb##_##shape(&now.linear, &now.plane)); \
+                   fxr_##linear##_##verb##_##shape(&now.linear, OF_##shape)); \
     }
 
 #define ASK_ENTER(linear, shape)                                           \
@@ -44,8 +51,8 @@ add_entry(digest *d, bool any, const fxr_entry *out)
         fxr_entry out;                                                     \
         bool any;                                                          \
                                                                            \
-        cases_plane(r, &now);                                              \
-        any = fxr_##linear##_enter_##shape(&now.linear, &now.plane, &out); \
+        MAKE_##shape(r, &now);                                             \
+        any = fxr_##linear##_enter_##shape(&now.linear, OF_##shape, &out); \
         add_entry(d, any, &out);                                           \
     }
 
@@ -55,47 +62,51 @@ add_entry(digest *d, bool any, const fxr_entry *out)
         fxr_closest out;                                                     \
         bool any;                                                            \
                                                                              \
-        cases_plane(r, &now);                                                \
-        any = fxr_##linear##_closest_##shape(&now.linear, &now.plane, &out); \
+        MAKE_##shape(r, &now);                                               \
+        any = fxr_##linear##_closest_##shape(&now.linear, OF_##shape, &out); \
         add_closest(d, any, &out);                                           \
     }
 
-#define ASK_SPAN(linear)                                                    \
-    static void linear##_clip_halfspace(cases_random *r, digest *d)         \
-    {                                                                       \
-        fxr_span out;                                                       \
-        bool any;                                                           \
-                                                                            \
-        cases_plane(r, &now);                                               \
-        any = fxr_##linear##_clip_halfspace(&now.linear, &now.plane, &out); \
-        digest_u32(d, any);                                                 \
-        if (any)                                                            \
-            digest_span(d, &out);                                           \
-    }                                                                       \
-    static void linear##_cast_halfspace(cases_random *r, digest *d)         \
-    {                                                                       \
-        fxr_hit out;                                                        \
-        bool any;                                                           \
-                                                                            \
-        cases_plane(r, &now);                                               \
-        any = fxr_##linear##_cast_halfspace(&now.linear, &now.plane, &out); \
-        digest_u32(d, any);                                                 \
-        if (any) {                                                          \
-            digest_span(d, &out.span);                                      \
-            digest_vec3(d, out.enter_point);                                \
-            digest_vec3(d, out.exit_point);                                 \
-        }                                                                   \
+#define ASK_SPAN(linear, shape)                                           \
+    static void linear##_clip_##shape(cases_random *r, digest *d)         \
+    {                                                                     \
+        fxr_span out;                                                     \
+        bool any;                                                         \
+                                                                          \
+        MAKE_##shape(r, &now);                                            \
+        any = fxr_##linear##_clip_##shape(&now.linear, OF_##shape, &out); \
+        digest_u32(d, any);                                               \
+        if (any)                                                          \
+            digest_span(d, &out);                                         \
+    }                                                                     \
+    static void linear##_cast_##shape(cases_random *r, digest *d)         \
+    {                                                                     \
+        fxr_hit out;                                                      \
+        bool any;                                                         \
+                                                                          \
+        MAKE_##shape(r, &now);                                            \
+        any = fxr_##linear##_cast_##shape(&now.linear, OF_##shape, &out); \
+        digest_u32(d, any);                                               \
+        if (any) {                                                        \
+            digest_span(d, &out.span);                                    \
+            digest_vec3(d, out.enter_point);                              \
+            digest_vec3(d, out.exit_point);                               \
+        }                                                                 \
     }
 
-#define ASK_ALL(linear)                  \
-    ASK_HITS(linear, hits, plane)        \
-    ASK_HITS(linear, hits, halfspace)    \
-    ASK_HITS(linear, crosses, halfspace) \
-    ASK_ENTER(linear, plane)             \
-    ASK_ENTER(linear, halfspace)         \
-    ASK_CLOSEST(linear, plane)           \
-    ASK_CLOSEST(linear, halfspace)       \
-    ASK_SPAN(linear)
+#define ASK_SOLID(linear, shape)     \
+    ASK_HITS(linear, hits, shape)    \
+    ASK_HITS(linear, crosses, shape) \
+    ASK_SPAN(linear, shape)          \
+    ASK_ENTER(linear, shape)
+
+#define ASK_ALL(linear)            \
+    ASK_HITS(linear, hits, plane)  \
+    ASK_ENTER(linear, plane)       \
+    ASK_CLOSEST(linear, plane)     \
+    ASK_CLOSEST(linear, halfspace) \
+    ASK_SOLID(linear, halfspace)   \
+    ASK_SOLID(linear, tetra)
 
 ASK_ALL(segment)
 ASK_ALL(ray)
@@ -138,6 +149,13 @@ point_closest_halfspace(cases_random *r, digest *d)
     add_closest(d, any, &out);
 }
 
+static void
+point_in_tetra(cases_random *r, digest *d)
+{
+    cases_tetra(r, &now);
+    digest_u32(d, fxr_point_in_tetra(now.segment.a, &now.tetra));
+}
+
 #define LINE(name)  \
     {               \
 #name, name \
@@ -161,3 +179,14 @@ static const digest_line lines[] = {
 
 const digest_group digest_planes = {
     DIGEST_PLANES_AT, COUNT(lines), 300, lines, NULL, NULL};
+
+#define TETRA(linear)                                         \
+    LINE(linear##_hits_tetra), LINE(linear##_crosses_tetra),  \
+        LINE(linear##_clip_tetra), LINE(linear##_cast_tetra), \
+        LINE(linear##_enter_tetra)
+
+static const digest_line tetra_lines[] = {TETRA(segment), TETRA(ray),
+                                          TETRA(line), LINE(point_in_tetra)};
+
+const digest_group digest_tetras = {
+    DIGEST_TETRAS_AT, COUNT(tetra_lines), 300, tetra_lines, NULL, NULL};

@@ -2,9 +2,10 @@
  * test_exact_planes.c - what is bounded by planes, against whole numbers of any length: the part of
  * a component where n . x <= c for each plane, as an interval of rationals.
  *
- * Nothing of src is used.
+ * Nothing of src is used. A flat tetrahedron is the union of its four triangles (Caratheodory 1907),
+ * to which reference/clip.c clips.
  */
-/* Tests: src/planes/fxr_clip.c, src/planes/fxr_halfspace.c */
+/* Tests: src/planes/fxr_clip.c, src/planes/fxr_halfspace.c, src/planes/fxr_tetra.c */
 #include <fixray/planes.h>
 
 #include "../cases/planes/planes.h"
@@ -243,7 +244,7 @@ t_is(bool has, bool wide, const mpq_t t, bool below, fxr_ratio got)
         same = got.num == UINT64_MAX && got.den == 1 &&
                got.negative == (mpz_sgn(exact.num) < 0);
     } else if (mpz_sgn(exact.num) < 0) {
-        same = got.negative;
+        same = got.negative || got.num == 0; /* rounded to 0 */
         mpz_neg(exact.num, exact.num);
         got.negative = false;
         same = same && rational_is_near(&exact, wide, false, got);
@@ -388,6 +389,137 @@ test_halfspace_exact(void)
                !vec3_equal(now.segment.a, now.line.origin)));
         CHECK(fxr_point_side_plane(now.line.origin, &now.plane) ==
               mpz_sgn(ask.halves[0].height));
+    }
+    test_count(cases);
+}
+
+/* n = (v - u) x (w - u) of the corners of a tetrahedron, and c = n . u; turned away from the fourth
+ * corner. Returns false if that is in the plane. */
+static bool
+add_face(const fxr_vec3 corner[4], unsigned i)
+{
+    const fxr_vec3 u = corner[(i + 1) % 4], v = corner[(i + 2) % 4],
+                   w = corner[(i + 3) % 4];
+    half *h = &ask.halves[ask.count++];
+    unsigned k;
+    int side;
+
+    h->face = 1u << i;
+    mpz_set_ui(h->c, 0);
+    mpz_set_ui(h->height, 0);
+    for (k = 0; k < 3; k++) {
+        const unsigned x = (k + 1) % 3, y = (k + 2) % 3;
+
+        mpz_set_ui(h->n[k], 0);
+        mpz_set_i64(ask.x, vec3_get(v, x) - (int64_t)vec3_get(u, x));
+        mpz_set_i64(ask.y, vec3_get(w, y) - (int64_t)vec3_get(u, y));
+        mpz_addmul(h->n[k], ask.x, ask.y);
+        mpz_set_i64(ask.x, vec3_get(v, y) - (int64_t)vec3_get(u, y));
+        mpz_set_i64(ask.y, vec3_get(w, x) - (int64_t)vec3_get(u, x));
+        mpz_submul(h->n[k], ask.x, ask.y);
+        mpz_set_i64(ask.x, vec3_get(u, k));
+        mpz_addmul(h->c, h->n[k], ask.x);
+        mpz_set_i64(ask.x, vec3_get(corner[i], k));
+        mpz_addmul(h->height, h->n[k], ask.x);
+    }
+    side = mpz_cmp(h->height, h->c);
+    if (side > 0) {
+        for (k = 0; k < 3; k++)
+            mpz_neg(h->n[k], h->n[k]);
+        mpz_neg(h->c, h->c);
+    }
+    return side != 0;
+}
+
+/* Of a flat one: what its triangles have of the component, all together. */
+static void
+solve_flat(const fxr_vec3 corner[4])
+{
+    static trial t;
+    unsigned i;
+
+    want.hits = want.crosses = false;
+    want.has_low = want.has_high = true;
+    want.enter_faces = want.exit_faces = 0;
+    want.wide_low = want.wide_high = true;
+    t.c.segment = now.segment;
+    t.c.ray = now.ray;
+    t.c.line = now.line;
+    for (i = 0; i < 4; i++) {
+        t.triangle.a = corner[(i + 1) % 4];
+        t.triangle.b = corner[(i + 2) % 4];
+        t.triangle.c = corner[(i + 3) % 4];
+        clip_solve(ask.linear, &t);
+        if (!clip.possible)
+            continue;
+        mpz_set(mpq_numref(want.t), clip.low.num);
+        mpz_set(mpq_denref(want.t), clip.low.den);
+        mpq_canonicalize(want.t);
+        if (!want.hits || mpq_cmp(want.t, want.low) < 0)
+            mpq_set(want.low, want.t);
+        mpz_set(mpq_numref(want.t), clip.high.num);
+        mpz_set(mpq_denref(want.t), clip.high.den);
+        mpq_canonicalize(want.t);
+        if (!want.hits || mpq_cmp(want.t, want.high) > 0)
+            mpq_set(want.high, want.t);
+        want.hits = true;
+    }
+}
+
+static answer
+ask_tetra(case_linear linear)
+{
+    answer got;
+
+    (void)ASK_ALL(tetra, &now.tetra);
+    return got;
+}
+
+/* Returns whether it is flat. */
+static bool
+solve_tetra(case_linear linear, const fxr_vec3 corner[4])
+{
+    bool solid = true;
+    unsigned i;
+
+    prepare();
+    set_linear(linear, &now.segment, &now.ray);
+    for (i = 0; i < 4; i++)
+        solid = add_face(corner, i) && solid;
+    if (solid)
+        solve();
+    else
+        solve_flat(corner);
+    return !solid;
+}
+
+static void
+test_tetra_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 10);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 963);
+    for (i = 0; i < cases; i++) {
+        fxr_vec3 corner[4];
+        case_linear linear;
+
+        cases_tetra(&r, &now);
+        corner[0] = now.tetra.a;
+        corner[1] = now.tetra.b;
+        corner[2] = now.tetra.c;
+        corner[3] = now.tetra.d;
+        for (linear = LINEAR_SEGMENT; linear <= LINEAR_LINE; linear++) {
+            answer got;
+
+            (void)solve_tetra(linear, corner);
+            got = ask_tetra(linear);
+            check(compare_verbs(&got));
+        }
+        now.segment.b = now.segment.a;
+        (void)solve_tetra(LINEAR_SEGMENT, corner);
+        CHECK(fxr_point_in_tetra(now.segment.a, &now.tetra) == want.hits);
     }
     test_count(cases);
 }
@@ -591,8 +723,8 @@ test_closest_plane_exact(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_halfspace_exact),
-                                          TEST(test_plane_exact),
-                                          TEST(test_closest_plane_exact)};
+static const test_function functions[] = {
+    TEST(test_halfspace_exact), TEST(test_plane_exact), TEST(test_tetra_exact),
+    TEST(test_closest_plane_exact)};
 
 const test_suite suite_exact_planes = SUITE("exact_planes", functions, true);

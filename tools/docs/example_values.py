@@ -32,6 +32,7 @@ VALUES = {
     "fxr_transform": "{{%s}, %s}" % (TURNED, vec(10, 0, 1)),
     "fxr_ratio": "{3, 8, false}",
     "fxr_plane": "{%s, {0, 3, 4}}" % vec(0, 0, 0),
+    "fxr_tetra": "{%s, %s, %s, %s}" % (vec(0, -1, -1), vec(0, 2, -1), vec(0, 0, 2), vec(2, 0, 0)),
     "fxr_turn": "{%s, %s, 16384}" % (vec(0, 0, 0), unit(0, 0, 1)),
 }
 # Where another value says more: (functions, parameter or type, initializer).

@@ -1,5 +1,5 @@
 /*
- * planes.c - random cases for planes and half spaces.
+ * planes.c - random cases for what planes bound.
  */
 #include "planes.h"
 
@@ -92,4 +92,121 @@ cases_plane(cases_random *r, planes_case *out)
     cases_planes_linear(p, q, dir, out);
     out->plane.point = vec3_from(at);
     out->plane.normal = vec3_from(n);
+}
+
+fxr_vec3 *
+cases_tetra_corner(fxr_tetra *tetra, unsigned i)
+{
+    return i == 0   ? &tetra->a
+           : i == 1 ? &tetra->b
+           : i == 2 ? &tetra->c
+                    : &tetra->d;
+}
+
+/* out = the sum of weight[i] corner[i] / 2, rounded down, of numbers that fit. */
+static void
+weigh(int32_t corner[4][3], const int32_t weight[4], int32_t out[3])
+{
+    unsigned i, k;
+
+    for (k = 0; k < 3; k++) {
+        int64_t sum = 0;
+
+        for (i = 0; i < 4; i++)
+            sum += (int64_t)weight[i] * corner[i][k];
+        sum = (sum - (sum & 1)) / 2;
+        out[k] = cases_add(sum > INT32_MAX   ? INT32_MAX
+                           : sum < INT32_MIN ? INT32_MIN
+                                             : (int32_t)sum,
+                           0);
+    }
+}
+
+/* A point in the hull of the first n corners, or on the lines and planes through them. */
+static void
+aim(cases_random *r, int32_t corner[4][3], unsigned n, int32_t out[3])
+{
+    int32_t weight[4] = {2, 0, 0, 0};
+    unsigned i;
+
+    for (i = 1; i < n; i++)
+        if (cases_below(r, 2) != 0) {
+            const int32_t by = cases_signed(r, 2);
+
+            weight[i] += by;
+            weight[0] -= by;
+        }
+    weigh(corner, weight, out);
+    if (cases_below(r, 4) == 0) {
+        const unsigned k = (unsigned)cases_below(r, 3);
+
+        out[k] = cases_add(out[k], (int64_t)cases_below(r, 3) - 1);
+    }
+}
+
+/* The last corners become points of the hull of the first ones: of n. */
+static void
+flatten(cases_random *r, int32_t corner[4][3], unsigned n)
+{
+    unsigned i, k;
+
+    for (i = n; i < 4; i++) {
+        int32_t weight[4] = {2, 0, 0, 0};
+
+        for (k = 1; k < n; k++) {
+            const int32_t by = 2 * cases_signed(r, 2);
+
+            weight[k] += by;
+            weight[0] -= by;
+        }
+        weigh(corner, weight, corner[i]);
+    }
+}
+
+void
+cases_tetra(cases_random *r, planes_case *out)
+{
+    const uint32_t kind = cases_below(r, SCALE_KINDS), flat = cases_below(r, 8);
+    const unsigned bits = 1 + (unsigned)cases_below(r, 31),
+                   from = 1 + (unsigned)cases_below(r, 4),
+                   to = 1 + (unsigned)cases_below(r, 4);
+    int32_t corner[4][3], p[3], q[3], dir[3];
+    unsigned i, k;
+
+    for (i = 0; i < 4; i++)
+        for (k = 0; k < 3; k++)
+            corner[i][k] = number(r, kind, flat < 4 && bits > 27 ? 27 : bits);
+    if (flat < 4)
+        flatten(r, corner, flat == 0 ? 3 : (unsigned)flat);
+    i = (unsigned)cases_below(r, 4);
+    for (k = 0; k < 3; k++) { /* any corner may be the first */
+        const int32_t first = corner[0][k];
+
+        corner[0][k] = corner[i][k];
+        corner[i][k] = first;
+        p[k] = number(r, kind, bits);
+        q[k] = number(r, kind, bits);
+    }
+    if (cases_below(r, 4) != 0)
+        aim(r, corner, from, p);
+    if (cases_below(r, 4) != 0)
+        aim(r, corner, to, q);
+    for (k = 0; k < 3; k++) {
+        if (cases_below(r, 32) == 0)
+            q[k] = p[k];
+        dir[k] = kind == EXTREME && cases_below(r, 4) == 0
+                     ? cases_extreme(r)
+                     : cases_add(q[k], -(int64_t)p[k]);
+    }
+    if (cases_below(r, 4) == 0) /* beyond q: through it */
+        for (k = 0; k < 3; k++)
+            q[k] = cases_add(q[k], dir[k]);
+    if (cases_below(r, 8) == 0)
+        for (k = 0; k < 3; k++) {
+            q[k] = p[k];
+            dir[k] = 0;
+        }
+    cases_planes_linear(p, q, dir, out);
+    for (i = 0; i < 4; i++)
+        *cases_tetra_corner(&out->tetra, i) = vec3_from(corner[i]);
 }
