@@ -59,8 +59,8 @@ sphere_meets_triangle(const sweep_query *s, const fxr_triangle *triangle)
     return radius >= 0 &&
            !fxri_misses_triangle(path, &path->a, &path->a, (uint32_t)radius,
                                  triangle) &&
-           fxri_sphere_comes_to(&touch, path, radius,
-                                s->open ? SWEEP_CROSSES : SWEEP_HITS, triangle);
+           fxri_sphere_touches(&touch, path, radius,
+                               s->open ? SWEEP_CROSSES : SWEEP_HITS, triangle);
 }
 
 /* Keeps what the normal needs, where it is the first so far: then it is kept of each triangle that is. */
@@ -77,8 +77,8 @@ sphere_finds_triangle(const sweep_query *s, const fxr_triangle *triangle,
     if (radius < 0 ||
         fxri_misses_triangle(&way, &way.a, &way.a, (uint32_t)radius + more,
                              triangle) ||
-        !fxri_sphere_comes_to(&touch, s->path, radius,
-                              s->open ? SWEEP_STOPS : SWEEP_HITS, triangle) ||
+        !fxri_sphere_touches(&touch, s->path, radius,
+                             s->open ? SWEEP_STOPS : SWEEP_HITS, triangle) ||
         (more != 0 && sphere_is_later(&touch.at, &first->contact.t))) {
         return false;
     }

@@ -54,9 +54,9 @@ sphere_touches(triangle_touch *touch, const fxr_segment *path, fxr_q16 radius,
 }
 
 bool
-fxri_sphere_comes_to(triangle_touch *touch, const fxr_segment *path,
-                     fxr_q16 radius, sweep_verb verb,
-                     const fxr_triangle *triangle)
+fxri_sphere_touches(triangle_touch *touch, const fxr_segment *path,
+                    fxr_q16 radius, sweep_verb verb,
+                    const fxr_triangle *triangle)
 {
     return (verb == SWEEP_HITS || radius > 0) &&
            fxri_touch_triangle(touch, path, radius, triangle) &&
@@ -102,7 +102,7 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && triangle != NULL);
     return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_sphere_comes_to(&touch, path, radius, SWEEP_CROSSES, triangle);
+           fxri_sphere_touches(&touch, path, radius, SWEEP_CROSSES, triangle);
 }
 
 bool
@@ -113,7 +113,7 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_sphere_comes_to(&touch, path, radius, SWEEP_STOPS, triangle)) {
+        !fxri_sphere_touches(&touch, path, radius, SWEEP_STOPS, triangle)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);

@@ -48,9 +48,9 @@ bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
 
 /* Does it come to the triangle, go into its interior, or get deeper: what hits, crosses and stop of
  * <fixray/sweep.h> ask behind their cheap reject? For radius >= 0. And the contact: of a stop if open. */
-bool fxri_sphere_comes_to(triangle_touch *touch, const fxr_segment *path,
-                          fxr_q16 radius, sweep_verb verb,
-                          const fxr_triangle *triangle);
+bool fxri_sphere_touches(triangle_touch *touch, const fxr_segment *path,
+                         fxr_q16 radius, sweep_verb verb,
+                         const fxr_triangle *triangle);
 void fxri_sphere_contact(const triangle_touch *touch, const fxr_segment *path,
                          bool open, fxr_contact *out);
 

@@ -2,8 +2,8 @@
 # Is each private function of src reached from a public one? tools/gate/reached.sh OUT
 #
 # For each FXR_SIZE, and with nothing inlined, the linker keeps what the public functions
-# need, and what inline functions of the headers name. A function that it drops at every size is dead code: programs never run it, only its
-# tests do. Then a function that nothing calls is planted, and has to be noticed.
+# need, and what inline functions of the headers or ports name. A function that it drops at every size is dead code:
+# programs never run it, only its tests do. Then a function that nothing calls is planted, and has to be noticed.
 set -eu
 
 fail() { echo "reached: $*" >&2; exit 1; }
@@ -20,7 +20,7 @@ dropped() { # SIZE SOURCES...
     gcc -std=c99 -O1 -fno-inline -fPIC -ffunction-sections "-DFXR_SIZE=$size" \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude \
         -c "$out/unit.c" -o "$out/unit.o"
-    inline=$(cat include/fixray/*.h | grep -o 'fxri_[a-z0-9_]*' | sort -u | sed 's/$/;/')
+    inline=$(cat include/fixray/*.h port/*/*.h | grep -o 'fxri_[a-z0-9_]*' | sort -u | sed 's/$/;/')
     echo "{ global: fxr_*; $inline local: *; };" >"$out/public.map"
     gcc -shared -nostdlib -Wl,--gc-sections,--print-gc-sections \
         -Wl,--version-script="$out/public.map" "$out/unit.o" \
