@@ -23,6 +23,7 @@ extern const test_suite suite_box_union;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
+extern const test_suite suite_bvh_inside;
 extern const test_suite suite_bvh_each;
 extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
@@ -167,10 +168,10 @@ extern const test_suite suite_wide;
 #define CAPSULE_SUITES                                                      \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal, \
         &suite_sweep_capsule, &suite_sweep_capsule_obb
-#define TREE_SUITES                                                           \
-    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
-        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds
+#define TREE_SUITES                                               \
+    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_inside, \
+        &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile,    \
+        &suite_bvh_limits, &suite_shape, &suite_bvh_kinds
 
 /* In nineteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
@@ -232,7 +233,7 @@ extern const test_suite suite_wide;
 #define MOVE_DIGESTS                                                       \
     &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
         &digest_obb_movers
-#define TREE_DIGESTS &digest_trees, &digest_wide
+#define TREE_DIGESTS &digest_trees, &digest_meshes, &digest_wide
 #define ALL_DIGESTS                                                          \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,                \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS,         \

@@ -32,7 +32,7 @@ make_wall(cases_random *r, wall *w)
     w->along[turned] = (w->normal + 1) % 3;
     w->along[!turned] = (w->normal + 2) % 3;
     for (k = 0; k < 3; k++)
-        center[k] = cases_signed(r, 12);
+        center[k] = cases_signed(r, 3);
     w->rect.center = vec3_from(center);
     for (k = 0; k < 3; k++)
         low[k] = high[k] = center[k];
@@ -145,7 +145,7 @@ test_walls_are_flat_boxes(void)
 {
     const uint32_t cases = test_cases(20000);
     cases_random r;
-    uint32_t i, k;
+    uint32_t i, k, hits = 0;
 
     cases_start(&r, test_seed(), 985);
     test_case("wall", print_wall, NULL);
@@ -154,9 +154,10 @@ test_walls_are_flat_boxes(void)
         fxr_closest closest[2];
 
         for (k = 0; k < 9; k++)
-            v[k / 3][k % 3] = cases_signed(&r, 20);
+            v[k / 3][k % 3] = cases_signed(&r, 4);
         cases_set_linear(v[0], v[1], v[2], &rect_scene);
         make_wall(&r, &one_wall);
+        hits += fxr_segment_hits_rect(&rect_scene.segment, &one_wall.rect);
         check_segment();
         check_ray();
         check_line();
@@ -167,6 +168,7 @@ test_walls_are_flat_boxes(void)
         CHECK(closest[0].dist2 == closest[1].dist2 &&
               vec3_equal(closest[0].on_shape, closest[1].on_shape));
     }
+    CHECK(hits > cases / 50 || cases < 1000);
     test_count(cases);
 }
 

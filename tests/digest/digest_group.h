@@ -40,6 +40,7 @@ extern const digest_group digest_triangles;
 extern const digest_group digest_faces;
 extern const digest_group digest_rects;
 extern const digest_group digest_trees;
+extern const digest_group digest_meshes;
 extern const digest_group digest_wide;
 extern const digest_group digest_entries;
 extern const digest_group digest_compound_entries;
@@ -129,6 +130,7 @@ enum {
     DIGEST_FACES_AT = 980,
     DIGEST_RECTS_AT = 985,
     DIGEST_SCENE_SEGMENTS_AT = 1003,
+    DIGEST_MESHES_AT = 1004,
     DIGEST_TETRAS_AT = 1020
 };
 

@@ -136,6 +136,22 @@ ask_closest(cases_random *r, digest *d)
     }
 }
 
+/* The triangles of a tree, which bound nothing: by parity all the same. */
+static void
+ask_in_mesh(cases_random *r, digest *d)
+{
+    unsigned i;
+
+    make_tree(r);
+    for (i = 0; i < QUESTIONS; i++) {
+        cases_grove_aim(r, &grove_shared);
+        digest_u32(
+            d, fxr_point_in_mesh(grove_shared.c.segment.a, &grove_shared.bvh));
+        digest_u32(
+            d, fxr_point_in_mesh(grove_shared.c.segment.b, &grove_shared.bvh));
+    }
+}
+
 static void
 ask_shape_count(cases_random *r, digest *d)
 {
@@ -257,6 +273,11 @@ static const digest_line lines[] = {{"segment_hits_bvh", ask_segment_hits_bvh},
 
 const digest_group digest_trees = {DIGEST_TREES_AT, COUNT(lines), 60,
                                    lines,           NULL,         NULL};
+
+static const digest_line mesh_lines[] = {{"point_in_mesh", ask_in_mesh}};
+
+const digest_group digest_meshes = {
+    DIGEST_MESHES_AT, COUNT(mesh_lines), 60, mesh_lines, NULL, NULL};
 
 /* The same of wide trees: what is asked of the trees that they are made of. */
 

@@ -135,6 +135,7 @@ eva_bvh(void)
         ASK(fxr_ray_cast_bvh(&a_ray, &a_tree, &out.bvh_hit));
         ASK(fxr_segment_visit_bvh(&a_segment, &a_tree, keeps, &anything));
         ASK(fxr_ray_visit_bvh(&a_ray, &a_tree, keeps, &anything));
+        ASK(fxr_point_in_mesh(a_point, &a_tree));
         ASK(fxr_aabb_visit_bvh(&an_aabb, &a_tree, keeps, &anything));
         ASK(fxr_segment_each_bvh(&a_segment, &a_tree, &a_ratio, sees,
                                  &anything));

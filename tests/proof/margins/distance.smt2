@@ -106,7 +106,7 @@
 ; A coordinate of the component, in units of 2^-28: offset_by_t is low by less than
 ; 9 / 8; the code has 2. all
 ; = len 2^less, t all = L + part of 2^-31 with q = q1 2^32 + q0, and q is low by less than 1.
-; quote: src/distance/fxr_closest_obb_fast.c | (((uint64_t)all * (uint32_t)t->q) >> 32);
+; quote: src/distance/fxr_closest_obb_fast.c | (FXR_PRODUCT(all, (uint32_t)t->q) >> 32);
 ; quote: src/distance/fxr_closest_obb_fast.c | *out = (int64_t)(moved >> 3); /* < 2^61 */
 ; control: (define-fun OFF () Real 1.0)
 (push)
