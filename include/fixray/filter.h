@@ -26,7 +26,8 @@ extern "C" {
 /*
  * Does this shape count? Returns false for one that is to be left out.
  *
- *   context   of the call of the question
+ *   context   of the call of the question; of several scenes as one, that of the scene which holds the
+ *             shape, if that has one (scene.h)
  *   shape     the number of the shape; in a compound that of the part
  *   id        its id in a tree; in a compound its number once more
  *

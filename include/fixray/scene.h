@@ -298,7 +298,7 @@ fxri_shape(fxr_shape_kind kind, const void *of)
  *
  * Result     What fxr_scene_shapes takes an array of. Capsules are met there if FXR_BVH_KINDS or
  *            FXR_COMPOUND_KINDS names them, which neither does by default (bvh.h)
- * Errors     none
+ * Errors     asserted, where an array that holds it is asked: neither names its kind, and it is missed
  */
 FXRI_SCENE_INLINE fxr_shape
 fxr_shape_triangle(const fxr_triangle *shape)
@@ -330,8 +330,20 @@ fxr_shape_capsule(const fxr_capsule *shape)
     return fxri_shape(FXR_SHAPE_CAPSULE, shape);
 }
 
-/* Whom to ask. walk shows a question the shapes of the scene that the mover may touch, and
- * returns true if the question has ended that; linear those that a component may hit. */
+/*
+ * Whom to ask. A program may set one member, where scenes are made into one:
+ *
+ *   context   of a scene in the array of fxr_scene_all: what a filter is handed for the shapes of this
+ *             scene, in place of the context of fxr_ask. NULL, as scenes are made: that of fxr_ask, or of
+ *             the scene that this one is in. So a filter knows which scene a number is of
+ *
+ *   fxr_scene both[] = {fxr_scene_bvh(&level), fxr_scene_shapes(doors, 4)};
+ *
+ *   both[1].context = &open_doors;
+ *
+ * walk shows a question the shapes of the scene that the mover may touch, and returns true if the
+ * question has ended that; linear those that a component may hit.
+ */
 typedef struct fxr_scene {
     bool (*walk)(const struct fxr_scene *scene, struct fxri_sweep *s);
     bool (*linear)(const struct fxr_scene *scene, struct fxri_linear *q);
@@ -339,6 +351,7 @@ typedef struct fxr_scene {
     const fxr_transform *by;
     uint32_t count;
     bool turns;
+    void *context;
 } fxr_scene;
 
 bool fxri_scene_bvh(const fxr_scene *scene, struct fxri_sweep *s);
@@ -365,6 +378,7 @@ fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
     scene.by = NULL;
     scene.count = count;
     scene.turns = turns;
+    scene.context = NULL;
     return scene;
 }
 
@@ -384,7 +398,8 @@ fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
  * in it, then the second. That is the number of a scene in a contact.
  *
  * Kinds of shapes that FXR_BVH_KINDS leaves out of trees, and FXR_COMPOUND_KINDS of compounds,
- * are not met in these; in an array those that both leave out.
+ * are not met in these; in an array those that both leave out. Each is asserted: FXR_ASSERT (port.h)
+ * tells of a scene that has what the library was compiled without.
  *
  * Rounding   of fxr_scene_at: each coordinate of the path, and of the ends of a capsule, is
  *            rounded once in the space of the scene, and each component of an axis of an OBB;
@@ -442,9 +457,10 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             it does not count: they ask for all of the path
  *   keep      a filter (filter.h); NULL keeps every shape. It gets the number of the shape
  *             and its id: of a tree as that has it, else the number once more; not that of the
- *             scene, so of several as one it is asked about such a shape of each. stop asks
- *             it again about shapes near center: it has to answer as before
- *   context   is handed to keep
+ *             scene, so of several as one it is asked about such a shape of each: which one it is
+ *             of, a context of each scene can tell. stop asks it again about shapes near center: it
+ *             has to answer as before
+ *   context   is handed to keep, but for the shapes of a scene with a context of its own (fxr_scene)
  *   front     triangles count from their front alone: where the path runs against the normal
  *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
  *             an area then does not count, nor any with a path of length 0. Where stop has
@@ -542,6 +558,7 @@ fxri_scene_for(const fxr_scene *scene, bool moves)
     s.by = scene->by;
     s.count = scene->count;
     s.turns = scene->turns;
+    s.context = scene->context;
     return s;
 }
 

@@ -48,6 +48,7 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
     for (i = 0; i < scene->count; i++) {
         const fxr_shape *const shape = &shapes[i];
 
+        FXR_ASSERT(kind_is_in_FXR_COMPOUND_KINDS(shape->kind));
         if (shape_is_beyond(&way, shape)) {
             continue;
         }
@@ -76,6 +77,7 @@ fxri_linear_shapes(const fxr_scene *scene, linear_query *q)
     uint32_t i;
 
     for (i = 0; i < scene->count && !ended && !q->is_out; i++) {
+        FXR_ASSERT(kind_is_in_FXR_COMPOUND_KINDS(shapes[i].kind));
         ended = fxri_linear_show(q, i, i, (unsigned)shapes[i].kind,
                                  shapes[i].of) == SHOWN_LAST;
     }
@@ -83,18 +85,24 @@ fxri_linear_shapes(const fxr_scene *scene, linear_query *q)
     return ended;
 }
 
-/* Asks scene after scene, until one ends the walk, about what moves (s) or a linear component. */
+/* Asks scene after scene, until one ends the walk, about what moves (s) or a linear component. A filter
+ * is handed the context of the scene, if that has one. */
 static bool
 ask_all(const fxr_scene *scene, sweep_query *s, linear_query *q)
 {
     const fxr_scene *const scenes = (const fxr_scene *)scene->of;
+    kept_shapes *const kept = s != NULL ? &s->kept : &q->kept;
+    void *const context = kept->context;
     bool ended = false;
     uint32_t i;
 
     for (i = 0; i < scene->count && !ended; i++) {
-        ended = s != NULL ? scenes[i].walk(&scenes[i], s)
-                          : scenes[i].linear(&scenes[i], q);
+        const fxr_scene *const in = &scenes[i];
+
+        kept->context = in->context != NULL ? in->context : context;
+        ended = s != NULL ? in->walk(in, s) : in->linear(in, q);
     }
+    kept->context = context;
     return ended;
 }
 

@@ -162,6 +162,17 @@ void fxri_scene_report(const sweep_first *first,
 #define FXR_COMPOUND_TRIANGLES 0
 #define ANY_LINKED(KIND) (SHAPE_LINKED(KIND) || PART_LINKED(KIND))
 
+/* A shape of an array, whose kind FXR_BVH_KINDS or FXR_COMPOUND_KINDS has to name: it would be missed. */
+#define OR_IS_LINKED(KIND, type, array, count) \
+    || (ANY_LINKED(KIND) && kind == FXR_SHAPE_##KIND)
+static inline bool
+kind_is_in_FXR_COMPOUND_KINDS(fxr_shape_kind kind)
+{
+    (void)kind;
+    return false SHAPE_ROWS(OR_IS_LINKED);
+}
+#undef OR_IS_LINKED
+
 /* A switch over the kinds that are linked: ask(kind) of each. Triangles come before it: for
  * five cases some compilers would call a function of their own. */
 #define MOVER_ASK(LINKED, KIND, kind, ask)                           \

@@ -336,12 +336,12 @@ typedef struct {
 } closest_asked;
 
 static bool
-ask_closest(const closest_asked *of, const fxr_scene *scene, const fxr_ask *ask,
-            uint64_t within, fxr_scene_closest *out)
+ask_closest(const closest_asked *of, const fxr_scene *around,
+            const fxr_ask *ask, uint64_t within, fxr_scene_closest *out)
 {
     return of->is_point
-               ? fxr_point_closest_scene(of->s.a, scene, ask, within, out)
-               : fxr_segment_closest_scene(&of->s, scene, ask, within, out);
+               ? fxr_point_closest_scene(of->s.a, around, ask, within, out)
+               : fxr_segment_closest_scene(&of->s, around, ask, within, out);
 }
 
 /* By each shape by itself, in the order of scenes and numbers. */

@@ -713,9 +713,160 @@ test_scene_front(void)
     test_count(cases);
 }
 
+/* Pairs of boxes at x = 10, 20, ... 60: each pair is a scene, the second one is moved and in one by itself,
+ * and a filter leaves out one box of each, or none. */
+enum { PAIRS = 3, LEAVES = 2 * PAIRS };
+
+static bool
+is_not_number(void *context, uint32_t shape, uint32_t id)
+{
+    return shape == id && shape != *(const uint32_t *)context;
+}
+
+static bool
+counts_overlap(void *context, uint32_t scene_number, uint32_t shape)
+{
+    (void)scene_number;
+    (void)shape;
+    ++*(uint32_t *)context;
+    return true;
+}
+
+static bool
+counts_hit(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    (void)hit;
+    (void)limit;
+    ++*(uint32_t *)context;
+    return true;
+}
+
+/* Of the boxes that are kept the first, the last, and how many. */
+static void
+check_contexts(const fxr_scene *around, const fxr_ask *ask, const uint32_t *out)
+{
+    const fxr_segment path = {{0, 0, 0}, {100 * 65536, 0, 0}};
+    const fxr_vec3 half = {100 * 65536, 1, 1};
+    const fxr_mover mover = fxr_mover_sphere(65536),
+                    wide = fxr_mover_aabb(half);
+    uint32_t first = LEAVES, last = 0, count = 0, seen = 0, i;
+    fxr_scene_contact met;
+    fxr_scene_closest closest;
+    fxr_scene_hit hit;
+
+    for (i = LEAVES; i-- > 0;) {
+        if (i % 2 == out[i / 2])
+            continue;
+        last = count == 0 ? i : last;
+        first = i;
+        count++;
+    }
+    CHECK(fxr_sweep_hits_scene(&path, &mover, around, ask) == (count > 0));
+    CHECK(fxr_sweep_crosses_scene(&path, &mover, around, ask) == (count > 0));
+    CHECK(fxr_segment_hits_scene(&path, around, ask) == (count > 0));
+    fxr_overlap_each_scene(path.a, &wide, around, ask, counts_overlap, &seen);
+    CHECK(seen == count);
+    seen = 0;
+    (void)fxr_segment_each_scene(&path, around, ask, counts_hit, &seen);
+    CHECK(seen == count);
+    if (count == 0)
+        return;
+    CHECK(fxr_sweep_cast_scene(&path, &mover, around, ask, &met) &&
+          met.scene == first / 2 && met.shape == first % 2);
+    CHECK(fxr_sweep_stop_scene(&path, &mover, around, ask, &met) &&
+          met.scene == first / 2 && met.shape == first % 2);
+    CHECK(fxr_segment_enter_scene(&path, around, ask, &hit) &&
+          hit.scene == first / 2 && hit.shape == first % 2);
+    CHECK(fxr_point_closest_scene(path.b, around, ask, UINT64_MAX, &closest) &&
+          closest.scene == last / 2 && closest.shape == last % 2);
+}
+
+static void
+test_scene_context(void)
+{
+    static const fxr_transform aside = {
+        {{{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}},
+        {65536, 0, 0}};
+    uint32_t numbers[] = {0, 1, 2}; /* box 2 is in none */
+    fxr_aabb at[LEAVES];
+    fxr_shape shape[LEAVES];
+    fxr_scene twos[PAIRS], moved, all[PAIRS], around;
+    fxr_ask ask = {NULL, is_not_number, NULL, false, false};
+    uint32_t i, k;
+
+    for (i = 0; i < LEAVES; i++) {
+        const fxr_q16 x = (fxr_q16)(i + 1) * 10 * 65536;
+
+        at[i].min.x = i / 2 == 1 ? x - 65536 : x;
+        at[i].max.x = at[i].min.x + 65536;
+        at[i].min.y = at[i].min.z = -65536;
+        at[i].max.y = at[i].max.z = 65536;
+        shape[i] = fxr_shape_aabb(&at[i]);
+    }
+    for (i = 0; i < PAIRS; i++)
+        twos[i] = fxr_scene_shapes(&shape[2 * i], 2);
+    moved = fxr_scene_at(&twos[1], &aside);
+    all[0] = twos[0];
+    all[1] = fxr_scene_all(&moved, 1);
+    all[2] = twos[2];
+    around = fxr_scene_all(all, PAIRS);
+    /* a number for the question, and one or none for each pair */
+    for (i = 0; i < 3 * 4 * 4 * 4; i++) {
+        uint32_t left = i / 3, out[PAIRS];
+
+        ask.context = &numbers[i % 3];
+        for (k = 0; k < PAIRS; k++) {
+            all[k].context = left % 4 < 3 ? &numbers[left % 4] : NULL;
+            out[k] = left % 4 < 3 ? left % 4 : i % 3;
+            left /= 4;
+        }
+        check_contexts(&around, &ask, out);
+    }
+    test_count(i);
+}
+
+static uint32_t own_context, other_context;
+static bool is_wrong;
+
+static bool
+is_asked_with_own(void *context, uint32_t shape, uint32_t id)
+{
+    (void)id;
+    is_wrong = is_wrong || (shape > 0 && context != &own_context);
+    return true;
+}
+
+/* Of more boxes at an equal t than are listed, the scene is asked again, after another one that has a
+ * context. */
+static void
+test_scene_context_after_another(void)
+{
+    enum { MANY = 16 };
+    static const fxr_aabb box = {{65536, -65536, -65536},
+                                 {131072, 65536, 65536}};
+    const fxr_segment path = {{0, 0, 0}, {65536, 0, 0}};
+    const fxr_mover mover = fxr_mover_sphere(9);
+    const fxr_ask ask = {NULL, is_asked_with_own, &own_context, false, false};
+    fxr_shape shape[MANY];
+    fxr_scene all[2], around;
+    fxr_scene_contact met;
+    uint32_t i;
+
+    for (i = 0; i < MANY; i++)
+        shape[i] = fxr_shape_aabb(&box);
+    all[0] = fxr_scene_shapes(shape, MANY);
+    all[1] = fxr_scene_shapes(shape, 1);
+    all[1].context = &other_context;
+    around = fxr_scene_all(all, 2);
+    is_wrong = false;
+    CHECK(fxr_sweep_cast_scene(&path, &mover, &around, &ask, &met));
+    CHECK(!is_wrong && met.scene == 0 && met.shape == 0);
+}
+
 static const test_function functions[] = {
     TEST(test_scene_is_its_tree),      TEST(test_scene_is_its_compound),
     TEST(test_scene_at_quarter_turns), TEST(test_scene_at_any_angle),
-    TEST(test_scene_at_after_another), TEST(test_scene_front)};
+    TEST(test_scene_at_after_another), TEST(test_scene_front),
+    TEST(test_scene_context),          TEST(test_scene_context_after_another)};
 
 const test_suite suite_scene_mover = SUITE("scene_mover", functions, true);

@@ -264,9 +264,11 @@ count_calls() { # TARGET OPTIONS WHICH
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
-    compile_unit $out/asserted gcc $warnings $assertions
+    all=-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
+    compile_unit $out/asserted gcc $warnings $assertions $all
+    compile_unit $out/without_capsules gcc $warnings $assertions -O0
     compile_unit $out/unasserted gcc -std=c99 -O0
-    compile_files $out/asserts-tests "$(test_sources target)" gcc $warnings $assertions \
+    compile_files $out/asserts-tests "$(test_sources target)" gcc $warnings $assertions $all \
         -O0 -D__OPTIMIZE__=1
     gcc $out/asserts-tests/*.o $out/asserted/*.o -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
@@ -282,6 +284,27 @@ asserts() {
         fxr_bvh all = {0}; all.shapes.spheres = &part;
         all.shapes.sphere_count = 1;"
     never_set bvh_wide "fxr_bvh_wide all = {0};"
+    in_an_array sweep 'fxr_sweep_hits_scene(&s, &mover, &scene, NULL)'
+    in_an_array segment 'fxr_segment_hits_scene(&s, &scene, NULL)'
+    in_an_array closest 'fxr_point_closest_scene(s.a, &scene, NULL, UINT64_MAX, &closest)'
+}
+
+# A capsule in an array, where the library was compiled without those, is caught by an assertion; where
+# it was compiled with them it is met.
+in_an_array() { # NAME QUESTION
+    { echo "#include <fixray/fixray.h>"
+      echo "int main(void) { static const fxr_segment s = {{0, 0, 0}, {9, 0, 0}};"
+      echo "static const fxr_capsule part = {{5, -1, 0}, {5, 1, 0}, 1};"
+      echo "const fxr_shape shape = fxr_shape_capsule(&part);"
+      echo "const fxr_scene scene = fxr_scene_shapes(&shape, 1);"
+      echo "const fxr_mover mover = fxr_mover_sphere(1);"
+      echo "fxr_scene_closest closest;"
+      echo "(void)mover; (void)closest; return !$2; }"
+    } >$out/array.c
+    gcc -Iinclude $out/array.c $out/without_capsules/*.o -o $out/array
+    aborts array "a capsule in an array, by $1, that the library has no code for"
+    gcc -Iinclude $out/array.c $out/asserted/*.o -o $out/array
+    $out/array || fail "a capsule in an array is missed by $1"
 }
 
 # A compound without bounds, or a tree that was not built, is caught by an assertion;
