@@ -61,13 +61,9 @@ sum_to_unit(const int64_t sum[3], fxr_unit3 *out)
 
     fxri_limbs_clear(n + UNIT_NUMBERS, UNIT_SQUARE);
     for (i = 0; i < 3; i++, n_i += UNIT_WORDS) {
-        uint32_t size[2];
-
-        limbs_set(size, magnitude64(sum[i]));
-        fxri_long_set(n_i, UNIT_LIMBS, size, 2,
-                      sum[i] < 0 ? LIMBS_MINUS : LIMBS_PLUS);
-        fxri_limbs_add_product(n + UNIT_NUMBERS, UNIT_SQUARE, size, 2, size, 2,
-                               LIMBS_PLUS);
+        unit_number_set(n_i, magnitude64(sum[i]), sum[i] < 0);
+        fxri_limbs_add_product(n + UNIT_NUMBERS, UNIT_SQUARE, n_i + 1, 2,
+                               n_i + 1, 2, LIMBS_PLUS);
     }
     fxri_unit_any(n, out);
 }

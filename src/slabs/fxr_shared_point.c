@@ -95,14 +95,16 @@ shared_dot(uint32_t *r, int limbs, const slab_normal *n, const uint32_t *p,
     }
 }
 
-/* Component k of n x m. */
+/* v = component k of n x m, open */
 static void
-shared_cross(uint32_t r[SHARED_CROSS], const slab_normal *n,
-             const slab_normal *m, int k)
+shared_cross(uint32_t *v, int limbs, const slab_normal *n, const slab_normal *m,
+             int k)
 {
     const int x = next_axis(k), y = next_axis(x);
 
-    fxri_long_difference(r, SHARED_CROSS, n->v[x], m->v[y], n->v[y], m->v[x]);
+    fxri_long_begin(v, limbs);
+    fxri_long_add(v, n->v[x], m->v[y], LIMBS_PLUS);
+    fxri_long_add(v, n->v[y], m->v[x], LIMBS_MINUS);
 }
 
 /* p = (g n.n - n (n.g - o)) / n.n */
@@ -134,7 +136,7 @@ shared_on_plane(shared_search *s)
 static void
 shared_meet(shared_search *s)
 {
-    uint32_t x[SHARED_CROSS];
+    uint32_t v[LONG_ROOM(SHARED_CROSS)], *const x = v + 1;
     int i, k;
 
     for (i = 0; i < 3; i++) {
@@ -142,7 +144,7 @@ shared_meet(shared_search *s)
         const slab_normal *const m = &s->on[next_axis(next_axis(i))].n;
 
         for (k = 0; k < 3; k++) {
-            shared_cross(x, n, m, k);
+            shared_cross(v, SHARED_CROSS, n, m, k);
             shared_add(s->p[k], SHARED_POINT, s->on[i].o, SHARED_OFFSET, x,
                        SHARED_CROSS, LIMBS_PLUS);
             if (i == 0) {
@@ -185,12 +187,8 @@ shared_solve(shared_search *s, int count)
         shared_plane *const across = &s->on[2];
 
         for (k = 0; k < 3; k++) {
-            uint32_t x[SHARED_CROSS];
-
-            shared_cross(x, &s->on[0].n, &s->on[1].n, k);
-            fxri_long_begin(across->n.v[k], NORMAL_OF_SLAB);
-            fxri_limbs_copy(across->n.v[k] + 1, NORMAL_OF_SLAB, x,
-                            NORMAL_OF_SLAB);
+            shared_cross(across->n.v[k], NORMAL_OF_SLAB, &s->on[0].n,
+                         &s->on[1].n, k);
             fxri_long_close(across->n.v[k]);
         }
         shared_dot(across->o, SHARED_OFFSET, &across->n, s->g[0],

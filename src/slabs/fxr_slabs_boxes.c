@@ -66,8 +66,8 @@ meet_faces(slab_path *s, int of)
 
             fxri_long_begin(n.v[k], NORMAL_OF_SLAB);
             limbs_add(n.v[k] + 1, NORMAL_OF_SLAB, b->det, DET_LIMBS,
-                      magnitude32(u_k), u_k < 0 ? LIMBS_MINUS : LIMBS_PLUS);
-            fxri_long_close(n.v[k]);
+                      magnitude32(u_k), LIMBS_PLUS);
+            long_set_sign(n.v[k], u_k < 0 ? -1 : u_k > 0);
             add_reach(reach, b->half[k], b->edge[k], u);
         }
         if (!meet_slab(s, &n, reach)) {

@@ -124,14 +124,16 @@ static bool
 normals_parallel(const slab_normal *n, const slab_normal *m)
 {
     enum { MINOR = 2 * NORMAL_OF_SLAB };
-    uint32_t r[MINOR];
+    uint32_t r[LONG_ROOM(MINOR)];
     int k;
 
     for (k = 0; k < 3; k++) {
         const int j = next_axis(k);
 
-        fxri_long_difference(r, MINOR, n->v[k], m->v[j], n->v[j], m->v[k]);
-        if (fxri_limbs_sign(r, MINOR) != 0) { /* |r| < 2^249 */
+        fxri_long_begin(r, MINOR);
+        fxri_long_add(r, n->v[k], m->v[j], LIMBS_PLUS);
+        fxri_long_add(r, n->v[j], m->v[k], LIMBS_MINUS);
+        if (fxri_limbs_sign(r + 1, MINOR) != 0) { /* |r| < 2^249 */
             return false;
         }
     }
@@ -191,7 +193,9 @@ fxri_slab_copy(slab_normal *to, const slab_normal *from, bool reverse)
     int k;
 
     for (k = 0; k < 3; k++) {
-        fxri_long_copy(to->v[k], long_n(from->v[k]), from->v[k]);
+        const int words = LONG_ROOM(long_n(from->v[k]));
+
+        fxri_limbs_copy(to->v[k], words, from->v[k], words);
         if (reverse) {
             long_reverse(to->v[k]);
         }

@@ -208,8 +208,7 @@ vector_any(const fxr_vec3 *v, fxr_unit3 *out)
         const fxr_q16 v_i = component(v, i);
         const uint32_t size = magnitude32(v_i);
 
-        fxri_long_set(n_i, UNIT_LIMBS, &size, 1,
-                      v_i < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+        unit_number_set(n_i, size, v_i < 0);
         limbs_add(square, UNIT_SQUARE, &size, 1, size, LIMBS_PLUS);
     }
     if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {

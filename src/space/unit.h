@@ -26,6 +26,16 @@ enum {
     UNIT_ROOM_4 = (int)UNIT_MOST * (int)UNIT_WORDS + (int)UNIT_SQUARE
 };
 
+/* n_k = +-size */
+static inline void
+unit_number_set(uint32_t n_k[UNIT_WORDS], uint64_t size, bool minus)
+{
+    n_k[0] = (uint32_t)UNIT_LIMBS << 2;
+    long_set_sign(n_k, minus ? -1 : size != 0);
+    limbs_set(n_k + 1, size);
+    n_k[UNIT_LIMBS] = 0;
+}
+
 /* n / |n|, of every n but 0: |n_k| < 2^65 as numbers of three limbs (number/long.h), then n . n in
  * five. */
 void fxri_unit_any(const uint32_t n[UNIT_ROOM], fxr_unit3 *out);

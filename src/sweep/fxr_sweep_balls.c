@@ -181,8 +181,7 @@ fxr_point_normal_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_unit3 *out)
             difference32(indexed_component(&sphere->center, i),
                          indexed_component(&p, i), &down);
 
-        fxri_long_set(n_i, UNIT_LIMBS, &size, 1,
-                      down ? LIMBS_MINUS : LIMBS_PLUS);
+        unit_number_set(n_i, size, down);
         limbs_add(square, UNIT_SQUARE, &size, 1, size, LIMBS_PLUS);
     }
     if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {

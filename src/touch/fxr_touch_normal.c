@@ -145,11 +145,9 @@ fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
     if ((v[j] | v[k]) == 0) {
         return false;
     }
-    fxri_long_set(n + UNIT_WORDS * i, UNIT_LIMBS, v, 0, LIMBS_PLUS);
-    fxri_long_set(n + UNIT_WORDS * j, UNIT_LIMBS, &v[k], 1,
-                  down[k] ? LIMBS_MINUS : LIMBS_PLUS);
-    fxri_long_set(n + UNIT_WORDS * k, UNIT_LIMBS, &v[j], 1,
-                  down[j] ? LIMBS_PLUS : LIMBS_MINUS);
+    unit_number_set(n + UNIT_WORDS * i, 0, false);
+    unit_number_set(n + UNIT_WORDS * j, v[k], down[k]);
+    unit_number_set(n + UNIT_WORDS * k, v[j], !down[j]);
     fxri_limbs_clear(n + UNIT_NUMBERS, UNIT_SQUARE);
     limbs_add(n + UNIT_NUMBERS, UNIT_SQUARE, &v[j], 1, v[j], LIMBS_PLUS);
     limbs_add(n + UNIT_NUMBERS, UNIT_SQUARE, &v[k], 1, v[k], LIMBS_PLUS);
