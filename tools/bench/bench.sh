@@ -41,7 +41,7 @@ status=0
 printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE sh -c \
     'if tools/bench/core.sh CORE "$0"; then echo "measured CORE"; else exit 1; fi' \
     $out || status=$?
-python3 -B tools/bench/tables.py $out $cores
+python3 -B tools/bench/results.py $out $cores
 [ $status -eq 0 ] || {
     echo "bench: not all cores could be measured, see above; figures, tables" \
         "and chart stay as they are" >&2

@@ -1,4 +1,11 @@
-"""What tools/bench/core.sh and tools/bench/size.sh measured, and how it is called."""
+"""What tools/bench/core.sh and tools/bench/size.sh measured, and how it is called.
+
+    tools/bench/results.py OUT CORE...     the tables of make bench
+
+One for each core, function by function: averages in each workload, of large boxes as a
+multiple of fixray's, least and most in any, and how many answers were wrong. The full
+ones, with least, average and most in each workload, go to OUT/CORE.table.txt.
+"""
 
 import os
 import sys
@@ -291,3 +298,76 @@ def table(head, rows):
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     return "\n".join(lines)
+
+
+# The tables of make bench.
+
+def order(questions):
+    """Those that others answer too first, decisions before points."""
+    def key(item):
+        question, methods = item
+        return (len(methods) == 1, question.split("_")[-1] != "aabb", question)
+    return sorted(questions.items(), key=key)
+
+
+def rows_of(core):
+    for question, methods in order(core.calls):
+        for method in sorted(methods, key=lambda m: not m.startswith("fixray")):
+            yield question, method, methods[method]
+
+
+def name_of(question, method, several):
+    if method == "fixray":
+        names = {asked: name for name, asked in ASKED_AS.items()}
+        return "fxr_" + names.get(question, question)
+    return ("  " if several else question + ": ") + label(method)
+
+
+def short(core, name, unit):
+    lines = ["%s: %s per call, average; large as a multiple of fixray's; least and "
+             "most; wrong answers" % (name, unit)]
+    lines.append("%-46s" % "" + "".join("%8s" % w for w in WORKLOADS) +
+                 "%9s%8s%8s%9s%9s%9s" % ("multiple", "least", "most", "random",
+                                       "lattice", "grazing"))
+    for question, method, tallies in rows_of(core):
+        line = "%-46s" % name_of(question, method, "fixray" in core.calls[question])
+        for workload in WORKLOADS:
+            tally = tallies.get(workload)
+            line += "%8s" % (number(tally.average) if tally else "-")
+        line += "%9s%8s%8s" % (
+            times(core.times(question, method, "large")),
+            number(min(t.least for t in tallies.values())),
+            number(max(t.most for t in tallies.values())))
+        for workloads in (RANDOM, ["lattice"], ["grazing"]):
+            share = core.share_wrong(question, method, workloads)
+            line += "%9s" % percent(share)
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def full(core, name, unit):
+    lines = ["%s: %s per call" % (name, unit)]
+    lines.append("%-46s %-8s %6s %9s %11s %9s  %s" % (
+        "function or method", "workload", "calls", "least", "average", "most",
+        "wrong"))
+    for question, method, tallies in rows_of(core):
+        for workload, tally in tallies.items():
+            share = core.share_wrong(question, method, [workload])
+            lines.append("%-46s %-8s %6d %9s %11.2f %9s  %s" % (
+                name_of(question, method, "fixray" in core.calls[question]),
+                workload, tally.calls, number(tally.least), tally.average,
+                number(tally.most), percent(share)))
+    return "\n".join(lines) + "\n"
+
+
+def main(out, wanted):
+    for name, core in read(out).items():
+        if name not in wanted:
+            continue
+        print(short(core, *CORES[name]))
+        with open(os.path.join(out, name + ".table.txt"), "w") as file:
+            file.write(full(core, *CORES[name]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])
