@@ -168,6 +168,7 @@ eva_parse() { # SOURCES MACHINE
     (cd "$sources" &&
         eva_fold scene/shape.h NODE_OBBS_LINKED &&
         eva_fold wide/fxr_bvh_wide_set.c EIGHT_WORDS64 &&
+        eva_fold rounding/fxr_ratio_to.c BY_WORDS &&
         eva_sources &&
         frama-c -machdep "$machine" -no-annot -cpp-extra-args="$eva_flags" \
             -kernel-warn-key typing:implicit-conv-void-ptr=inactive \
