@@ -110,7 +110,7 @@ found "$out/tidy.planted" misc misc-no-recursion
 gcc_analyzer "$out/gcc.planted" "$out/planted.c"
 found "$out/gcc.planted" -Wanalyzer -Wanalyzer-use-of-uninitialized-value
 other_list "an entry that no longer occurs" "no longer found" \
-    's/square(const plane_any/gone(&/; s/^    return n->limb + 3/    return n->limb + 4/'
+    's/^    return n->n + UNIT_WORDS/    return n->n + GONE_WORDS/'
 other_list "an entry without a reason" "no reason" '/^        /d'
 
 [ "$depth" = all ] || exit 0
