@@ -211,7 +211,8 @@ extern const test_suite suite_wide;
 #define NEAR_DIGESTS &digest_nearest, &digest_values, &digest_rects
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_faces
+#define TRIANGLE_DIGESTS \
+    &digest_triangles, &digest_faces, &digest_tetras_closest
 #define MOVER_DIGESTS &digest_scene_normals
 #define GUESS_DIGESTS                                                        \
     &digest_compound_entries, &digest_scene_linears, &digest_scene_segments, \

@@ -6,7 +6,7 @@
  *   ray       hits, enter  hits, crosses, clip, cast, enter   the same
  *   line      hits, enter  hits, crosses, clip, cast, enter   the same
  *   point     side         in                                 in
- *   all       closest      closest
+ *   all       closest      closest                            closest
  *
  * A plane has no interior and nothing in it but where it is met: it has no crosses, clip and
  * cast.
@@ -555,6 +555,53 @@ static inline bool
 fxr_point_in_tetra(fxr_vec3 p, const fxr_tetra *tetra)
 {
     return fxri_linear_hits_tetra(FXRI_SEGMENT, &p, &p, tetra, false);
+}
+
+/* Not for programs, as above. */
+bool fxri_linear_closest_tetra(unsigned kind, const fxr_vec3 *p,
+                               const fxr_vec3 *q, const fxr_tetra *tetra,
+                               fxr_closest *out);
+
+/*
+ * The closest points of a component and a tetrahedron.
+ *
+ *   out      closest.h; of a point, on_linear is that and t is 0
+ *
+ * Range      every int32 value
+ * Result     Returns true always, because no tetrahedron is empty. dist2 is 0 exactly if they share a
+ *            point. Of several equally close points of the component it is the one nearest to t = 0
+ * Rounding   both points and dist2: the exact values to nearest, ties to even. If a point of a line or
+ *            ray is beyond Q16.16, its coordinate is the end of the range
+ * Errors     none
+ * Cost       whether the start is in the tetrahedron, and four times that of a triangle (triangle.h)
+ * Source     as of a triangle
+ */
+static inline bool
+fxr_segment_closest_tetra(const fxr_segment *s, const fxr_tetra *tetra,
+                          fxr_closest *out)
+{
+    return fxri_linear_closest_tetra(FXRI_SEGMENT, &s->a, &s->b, tetra, out);
+}
+
+static inline bool
+fxr_ray_closest_tetra(const fxr_ray *r, const fxr_tetra *tetra,
+                      fxr_closest *out)
+{
+    return fxri_linear_closest_tetra(FXRI_RAY, &r->origin, &r->dir, tetra, out);
+}
+
+static inline bool
+fxr_line_closest_tetra(const fxr_line *l, const fxr_tetra *tetra,
+                       fxr_closest *out)
+{
+    return fxri_linear_closest_tetra(FXRI_LINE, &l->origin, &l->dir, tetra,
+                                     out);
+}
+
+static inline bool
+fxr_point_closest_tetra(fxr_vec3 p, const fxr_tetra *tetra, fxr_closest *out)
+{
+    return fxri_linear_closest_tetra(FXRI_SEGMENT, &p, &p, tetra, out);
 }
 
 #ifdef __cplusplus

@@ -388,6 +388,50 @@ CLOSEST_TRIANGLE(segment)
 CLOSEST_TRIANGLE(ray)
 CLOSEST_TRIANGLE(line)
 
+/* With the end of the segment as the fourth corner. */
+static void
+add_closest_tetra(digest *d, unsigned kind)
+{
+    const fxr_tetra tetra = {t.triangle.a, t.triangle.b, t.triangle.c,
+                             t.c.segment.b};
+    fxr_closest out;
+
+    digest_u32(
+        d, kind == 0   ? fxr_segment_closest_tetra(&t.c.segment, &tetra, &out)
+           : kind == 1 ? fxr_ray_closest_tetra(&t.c.ray, &tetra, &out)
+           : kind == 2 ? fxr_line_closest_tetra(&t.c.line, &tetra, &out)
+                       : fxr_point_closest_tetra(t.c.segment.a, &tetra, &out));
+    digest_vec3(d, out.on_linear);
+    digest_vec3(d, out.on_shape);
+    digest_ratio(d, out.t);
+    digest_u64(d, out.dist2);
+}
+
+#define CLOSEST_TETRA(linear, kind)                                      \
+    static void ask_##linear##_closest_tetra(cases_random *r, digest *d) \
+    {                                                                    \
+        cases_triangle_beside(r, &t);                                    \
+        add_closest_tetra(d, kind);                                      \
+    }
+
+CLOSEST_TETRA(segment, 0)
+CLOSEST_TETRA(ray, 1)
+CLOSEST_TETRA(line, 2)
+CLOSEST_TETRA(point, 3)
+
+static const digest_line nearest_lines[] = {
+    {"segment_closest_tetra", ask_segment_closest_tetra},
+    {"ray_closest_tetra", ask_ray_closest_tetra},
+    {"line_closest_tetra", ask_line_closest_tetra},
+    {"point_closest_tetra", ask_point_closest_tetra}};
+
+const digest_group digest_tetras_closest = {DIGEST_TETRAS_CLOSEST_AT,
+                                            COUNT(nearest_lines),
+                                            150,
+                                            nearest_lines,
+                                            NULL,
+                                            NULL};
+
 static const digest_line faces_lines[] = {
     {"segment_closest_triangle", ask_segment_closest_triangle},
     {"ray_closest_triangle", ask_ray_closest_triangle},

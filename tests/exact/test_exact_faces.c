@@ -1,7 +1,9 @@
 /*
- * test_exact_faces.c - closest points of components and triangles, compared with exact arithmetic.
+ * test_exact_faces.c - closest points of components, triangles and tetrahedra, compared with exact
+ * arithmetic.
  */
-/* Tests: src/distance/fxr_closest_faces.c */
+/* Tests: src/distance/fxr_closest_faces.c, src/planes/fxr_tetra_closest.c */
+#include <fixray/planes.h>
 #include <fixray/triangle.h>
 #include <stdio.h>
 
@@ -122,9 +124,83 @@ test_line_closest_triangle_exact(void)
     check_faces(LINEAR_LINE, 817);
 }
 
+/* With a fourth corner anywhere, in the plane of the others, or at one of them. */
+static fxr_tetra
+next_tetra(cases_random *r)
+{
+    const fxr_triangle *const t = &faces.trial.triangle;
+    fxr_tetra out;
+    int32_t d[3];
+    unsigned k;
+
+    cases_triangle_beside(r, &faces.trial);
+    out.a = t->a;
+    out.b = t->b;
+    out.c = t->c;
+    switch (cases_below(r, 4)) {
+    case 0:
+        cases_vector(r, 1 + (unsigned)cases_below(r, 31), d);
+        break;
+    case 1:
+        for (k = 0; k < 3; k++)
+            d[k] = cases_add(vec3_get(t->a, k),
+                             (int64_t)vec3_get(t->b, k) - vec3_get(t->c, k));
+        break;
+    default:
+        for (k = 0; k < 3; k++)
+            d[k] = cases_add(vec3_get(t->a, k), cases_signed(r, 12));
+    }
+    out.d = vec3_from(d);
+    return out;
+}
+
+static void
+test_closest_tetra_exact(void)
+{
+    const uint32_t cases = test_cases(FACES_CASES);
+    cases_random r;
+    uint32_t i;
+
+    solve_faces();
+    cases_start(&r, test_seed(), 818);
+    for (i = 0; i < cases; i++) {
+        const fxr_tetra tetra = next_tetra(&r);
+        const scene *const c = &faces.trial.c;
+        fxr_vec3 corner[4];
+        const char *differs;
+        fxr_closest of_point;
+        fxr_segment still;
+
+        corner[0] = tetra.a;
+        corner[1] = tetra.b;
+        corner[2] = tetra.c;
+        corner[3] = tetra.d;
+        faces.linear = i % 3 == 0   ? LINEAR_SEGMENT
+                       : i % 3 == 1 ? LINEAR_RAY
+                                    : LINEAR_LINE;
+        reference_closest_simplex(faces.linear, c, corner, 4, &faces.want);
+        pattern_fill(&faces.got, sizeof faces.got);
+        CHECK(i % 3 == 0
+                  ? fxr_segment_closest_tetra(&c->segment, &tetra, &faces.got)
+              : i % 3 == 1
+                  ? fxr_ray_closest_tetra(&c->ray, &tetra, &faces.got)
+                  : fxr_line_closest_tetra(&c->line, &tetra, &faces.got));
+        differs = compare_faces(&faces.want, &faces.got);
+        test_case(differs ? differs : "closest to a tetrahedron", print_faces,
+                  NULL);
+        CHECK(differs == NULL);
+        still.a = still.b = c->segment.a;
+        CHECK(fxr_point_closest_tetra(still.a, &tetra, &of_point) &&
+              fxr_segment_closest_tetra(&still, &tetra, &faces.got) &&
+              of_point.dist2 == faces.got.dist2 && of_point.t.num == 0 &&
+              vec3_equal(of_point.on_shape, faces.got.on_shape));
+    }
+    test_count(cases);
+}
+
 static const test_function functions[] = {
     TEST(test_segment_closest_triangle_exact),
     TEST(test_ray_closest_triangle_exact),
-    TEST(test_line_closest_triangle_exact)};
+    TEST(test_line_closest_triangle_exact), TEST(test_closest_tetra_exact)};
 
 const test_suite suite_exact_faces = SUITE("exact_faces", functions, true);
