@@ -5,7 +5,7 @@
 ; inverse v has (B + v) den = B^3 - k, 1 <= k <= den. The estimate (B + v) h1 + h0, of
 ; hi = h1 B + h0, is q1 B + q0, so that r = hi B + lo - (q1 + 1) den is what is written here;
 ; in the code it is known modulo B^2 alone, and q0 tells whether it is below 0.
-; quote: src/number/divide.h | r -= (uint64_t)d0 * q + d->den; /* for q + 1 */
+; quote: src/number/divide.h | r -= FXR_PRODUCT(d0, q) + d->den; /* for q + 1 */
 ; quote: src/number/divide.h | if ((uint32_t)(r >> 32) < (uint32_t)estimate) {
 ; quote: src/number/divide.h | return r < d->den ? q : q + 1;
 ; control: (define-fun LEAST () Real 9223372000000000000.0)
@@ -211,8 +211,8 @@
 ; fxri_root_word, the end: s and then s + more are at most the root r of v, and that is less
 ; than 2 above: the last step makes it exact. All in units of 2^32 (v in its square):
 ; U^2 = x / 2^32, f what x drops of v; a, b and c what the shifts drop of s, of v and of more.
-; quote: src/number/fxr_square_root.c | s = (uint32_t)(((uint64_t)x * y) >> 30);  /* <= sqrt(v) < 2^32 */
-; quote: src/number/fxr_square_root.c | more = (uint32_t)(((v >> 16) * y) >> 47); /* < 2^62, then < 2^15 */
+; quote: src/number/fxr_square_root.c | s = (uint32_t)(FXR_PRODUCT(x, y) >> 30); /* <= sqrt(v) < 2^32 */
+; quote: src/number/fxr_square_root.c | more = (uint32_t)(FXR_PRODUCT((uint32_t)(v >> 16), y) >> 47);
 ; quote: src/number/fxr_square_root.c | if (v > 2 * (uint64_t)s) {
 ; control: (define-fun OVER () Real 8.0)
 ; control: (define-fun UNDER () Real 0.0002)
@@ -284,8 +284,8 @@
 ; claim: root-rest QF_BV
 ; fxri_wide_square_root: what is left of v, in two words, before and after the root is made
 ; one less. p is s q and qq is q q; any words do.
-; quote: src/number/fxr_square_root.c | square.lo = (square.hi << 33) + (uint64_t)q * q; /* modulo 2^64 */
-; quote: src/number/fxr_square_root.c | square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q); /* carry */
+; quote: src/number/fxr_square_root.c | square.lo = (square.hi << 33) + FXR_PRODUCT(q, q); /* modulo 2^64 */
+; quote: src/number/fxr_square_root.c | square.hi = (square.hi >> 31) + (square.lo < FXR_PRODUCT(q, q)); /* carry */
 ; quote: src/number/fxr_square_root.c | left.hi = rest - square.hi - (x.lo < square.lo);
 ; quote: src/number/fxr_square_root.c | left.hi += (root >> 63) + (left.lo + (2 * root + 1) < left.lo);
 ; control: (define-fun UP () (_ BitVec 64) (_ bv32 64))

@@ -32,7 +32,7 @@
 ; Roots in 128 bits: a coordinate in units of 2^-fine, with a half: at least w, and less than
 ; width + 1 more. So its whole part is that of w where the interval rule says so, and it is no tie
 ; then. T is |t| 2^(32+fine), length < 2^32, one = 2^fine.
-; quote: src/root/fxr_quadratic_fast.c | (((uint64_t)length * (uint32_t)t->q) >> 32) + one / 2;
+; quote: src/root/fxr_quadratic_fast.c | (FXR_PRODUCT(length, (uint32_t)t->q) >> 32) + one / 2;
 ; quote: src/root/fxr_quadratic_fast.c | return whole_is_sure((uint32_t)w & (one - 1), 1, t->width, one - 1);
 ; control: (define-fun OVER () Real 0.0)
 ; control: (define-fun UNDER () Real (- width 2))

@@ -260,8 +260,8 @@
 ; claim: point-product QF_NRA
 ; A coordinate for every t: hi 2^32 + lo is len num for all words, and nothing wraps. With
 ; num = n1 B + n0, lo the lower word of `low`.
-; quote: src/rounding/point.h | const uint64_t low = (uint64_t)len * (uint32_t)num; /* < 2^64 */
-; quote: src/rounding/point.h | const uint64_t hi = (uint64_t)len * (uint32_t)(num >> 32) + (low >> 32);
+; quote: src/rounding/point.h | const uint64_t low = FXR_PRODUCT(len, (uint32_t)num); /* < 2^64 */
+; quote: src/rounding/point.h | const uint64_t hi = FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
 ; quote: src/rounding/fxr_point.c | FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
 ; control: (define-fun MOST () Real 4294967296.0)
 (push)

@@ -26,7 +26,7 @@
 ; is below 2^38. h is at most 2^31, or 2^31 + 1.
 ; quote: src/space/fxr_unit.c | *   root    sqrt(square) 2^(64 - m / 2)    low by < 28 or high by <= 1; >= 2^63
 ; quote: src/space/fxr_unit.c | x = (x >> 1) + 2; /* and 2^33 */
-; quote: src/space/fxr_unit.c | if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, square, h[i])) {
+; quote: src/space/fxr_unit.c | if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(n + 1, square, h[i])) {
 ; control: (define-fun MORE () Real 2147483648.0)
 ; control: (define-fun REST () Real 34359738368.0)
 (push)
