@@ -11,7 +11,6 @@
 #include <fixray/filter.h>
 
 #include "../number/word.h"
-#include "limited.h"
 #include "shape.h"
 #include "tree.h"
 

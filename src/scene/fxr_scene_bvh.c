@@ -2,8 +2,8 @@
  * fxr_scene_bvh.c - a tree as a scene: those of its shapes that a mover may touch on its way, or
  * that a linear component may hit.
  */
-#include "limited.h"
 #include "scene_linear.h"
+#include "tree.h"
 
 /* The shape with this number, which there is; room: for a triangle. */
 static const void *
