@@ -125,8 +125,8 @@ make_mesh(cases_random *r)
     unsigned i, j, k;
 
     mesh.triangles = 0;
-    mesh.bodies = 1 + cases_below(r, BODIES);
-    mesh.scale = cases_below(r, 2) != 0 ? 1 : 1 << 27;
+    mesh.bodies = 1 + (unsigned)cases_below(r, BODIES);
+    mesh.scale = cases_below(r, 2) != 0 ? 1 : (int32_t)1 << 27;
     for (i = 0; i < mesh.bodies; i++) {
         int32_t(*const c)[3] = mesh.corner[i];
 
@@ -141,7 +141,7 @@ make_mesh(cases_random *r)
     for (i = 3 * mesh.triangles; i > 0; i--)
         mesh.corners[i - 1] = (uint16_t)(i - 1);
     for (i = mesh.triangles; i > 1; i--) { /* in any order */
-        const unsigned other = cases_below(r, i);
+        const unsigned other = (unsigned)cases_below(r, i);
 
         for (k = 0; k < 3; k++) {
             const uint16_t was = mesh.corners[3 * (i - 1) + k];

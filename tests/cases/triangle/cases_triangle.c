@@ -361,13 +361,14 @@ cases_triangle_beside(cases_random *r, trial *out)
         return;
     }
     cases_triangle_near(r, out);
-    i = cases_below(r, 3);
+    i = (unsigned)cases_below(r, 3);
     for (k = 0; k < 3; k++) {
-        const int32_t from = vec3_get(triangle_corner(t, i), k);
+        const int32_t corner = vec3_get(triangle_corner(t, i), k);
+        const int32_t from = corner == INT32_MIN ? corner : -corner;
 
         o[k] = vec3_get(out->c.segment.a, k);
-        u[k] = cases_add(vec3_get(triangle_corner(t, i + 1), k), -from);
-        v[k] = cases_add(vec3_get(triangle_corner(t, i + 2), k), -from);
+        u[k] = cases_add(vec3_get(triangle_corner(t, i + 1), k), from);
+        v[k] = cases_add(vec3_get(triangle_corner(t, i + 2), k), from);
     }
     cases_vector(r, 1 + (unsigned)cases_below(r, 31), d);
     if (kind == 2)
