@@ -142,10 +142,9 @@ extern const test_suite suite_wide;
 #define VALUE_SUITES                                                       \
     &suite_unit, &suite_q16, &suite_quaternion, &suite_vec3, &suite_angle, \
         &suite_rotation_about, &suite_obb_of, &suite_ratio_to, &suite_decimal
-#define BOX_SUITES                                                             \
-    &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast,                \
-        &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces, \
-        &suite_rect
+#define BOX_SUITES                                              \
+    &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
+        &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
 #define DISTANCE_SUITES                                                \
     &suite_closest, &suite_closest_obb, &suite_distance, &suite_least, \
         &suite_symmetry_closest, &suite_axes_fast, &suite_square_sum
@@ -168,12 +167,12 @@ extern const test_suite suite_wide;
 #define CAPSULE_SUITES                                                      \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal, \
         &suite_sweep_capsule, &suite_sweep_capsule_obb
-#define TREE_SUITES                                               \
-    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_inside, \
-        &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile,    \
-        &suite_bvh_limits, &suite_shape, &suite_bvh_kinds
+#define TREE_SUITES                                                           \
+    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
+        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
+        &suite_bvh_kinds
 
-/* In nineteen parts: where the flash is small, each is a program of its own, with the
+/* In twenty parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
  * suite_scene_linear, suite_move, suite_ties and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
@@ -193,6 +192,7 @@ extern const test_suite suite_wide;
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
 #define SLAB_PART &suite_slabs_exit, &suite_clip
+#define RECT_PART &suite_rect, &suite_bvh_inside
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_touch_box, &suite_sweep_obb_normal
@@ -201,14 +201,15 @@ extern const test_suite suite_wide;
 #define ALL_PARTS                                                            \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
-        HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
-        MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,               \
+        HASH_PART, RECT_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, \
+        SLAB_PART, MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,    \
         &suite_scene_linear, &suite_move, &suite_ties, &suite_rotate_scene
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
-#define NEAR_DIGESTS &digest_nearest, &digest_values, &digest_rects
+#define NEAR_DIGESTS &digest_nearest, &digest_values
+#define RECT_DIGESTS &digest_rects
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS \
@@ -236,7 +237,7 @@ extern const test_suite suite_wide;
         &digest_obb_movers
 #define TREE_DIGESTS &digest_trees, &digest_meshes, &digest_wide
 #define ALL_DIGESTS                                                          \
-    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,                \
+    BOX_DIGESTS, NEAR_DIGESTS, RECT_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,  \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS,         \
         SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS,         \
         CAPSULE_SCENE_DIGESTS, COMPOUND_DIGESTS, OBB_DIGESTS, VISIT_DIGESTS, \
