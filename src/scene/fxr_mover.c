@@ -59,8 +59,9 @@ sphere_meets_triangle(const sweep_query *s, const fxr_triangle *triangle)
     return radius >= 0 &&
            !fxri_misses_triangle(path, &path->a, &path->a, (uint32_t)radius,
                                  triangle) &&
-           fxri_sphere_touches(&touch, path, radius,
-                               s->open ? SWEEP_CROSSES : SWEEP_HITS, triangle);
+           fxri_ball_touches_triangle(&touch, path, radius,
+                                      s->open ? SWEEP_CROSSES : SWEEP_HITS,
+                                      triangle);
 }
 
 /* Keeps what the normal needs, where it is the first so far: then it is kept of each triangle that is. */
@@ -77,15 +78,16 @@ sphere_finds_triangle(const sweep_query *s, const fxr_triangle *triangle,
     if (radius < 0 ||
         fxri_misses_triangle(&way, &way.a, &way.a, (uint32_t)radius + more,
                              triangle) ||
-        !fxri_sphere_touches(&touch, s->path, radius,
-                             s->open ? SWEEP_STOPS : SWEEP_HITS, triangle) ||
+        !fxri_ball_touches_triangle(&touch, s->path, radius,
+                                    s->open ? SWEEP_STOPS : SWEEP_HITS,
+                                    triangle) ||
         (more != 0 && sphere_is_later(&touch.at, &first->contact.t))) {
         return false;
     }
-    fxri_sphere_contact(&touch, s->path, s->open, out);
+    fxri_ball_contact_triangle(&touch, s->path, s->open, out);
     if (first != NULL && first->kept != NULL &&
         (!first->any || out->t.num < first->contact.t.num)) {
-        fxri_sphere_keep(first->kept, &touch.at);
+        fxri_ball_keep_triangle(first->kept, &touch.at);
     }
     return true;
 }
@@ -100,7 +102,7 @@ sphere_normal_triangle(const sweep_query *s, const fxr_triangle *triangle,
     if (kept == NULL || !kept->is_kept) {
         return fxr_sweep_sphere_normal_triangle(s->path, radius, triangle, out);
     }
-    fxri_sphere_touch_normal(&kept->at, s->path, radius, triangle, out);
+    fxri_ball_normal_triangle(&kept->at, s->path, radius, triangle, out);
     return true;
 }
 

@@ -54,9 +54,9 @@ sphere_touches(triangle_touch *touch, const fxr_segment *path, fxr_q16 radius,
 }
 
 bool
-fxri_sphere_touches(triangle_touch *touch, const fxr_segment *path,
-                    fxr_q16 radius, sweep_verb verb,
-                    const fxr_triangle *triangle)
+fxri_ball_touches_triangle(triangle_touch *touch, const fxr_segment *path,
+                           fxr_q16 radius, sweep_verb verb,
+                           const fxr_triangle *triangle)
 {
     return (verb == SWEEP_HITS || radius > 0) &&
            fxri_touch_triangle(touch, path, radius, triangle) &&
@@ -102,7 +102,8 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && triangle != NULL);
     return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_sphere_touches(&touch, path, radius, SWEEP_CROSSES, triangle);
+           fxri_ball_touches_triangle(&touch, path, radius, SWEEP_CROSSES,
+                                      triangle);
 }
 
 bool
@@ -113,7 +114,8 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_sphere_touches(&touch, path, radius, SWEEP_STOPS, triangle)) {
+        !fxri_ball_touches_triangle(&touch, path, radius, SWEEP_STOPS,
+                                    triangle)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
@@ -121,8 +123,8 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
 }
 
 void
-fxri_sphere_contact(const triangle_touch *touch, const fxr_segment *path,
-                    bool open, fxr_contact *out)
+fxri_ball_contact_triangle(const triangle_touch *touch, const fxr_segment *path,
+                           bool open, fxr_contact *out)
 {
     if (open) {
         fxri_touch_stop(&touch->at, path, &touch->move, &touch->polygon, false,
@@ -248,7 +250,7 @@ sphere_point(const touch_polygon *polygon, const polygon_touch *at,
 }
 
 void
-fxri_sphere_keep(kept_touch *out, const polygon_touch *at)
+fxri_ball_keep_triangle(kept_touch *out, const polygon_touch *at)
 {
     polygon_touch *const to = &out->at;
     int k;
@@ -271,9 +273,9 @@ fxri_sphere_keep(kept_touch *out, const polygon_touch *at)
 }
 
 void
-fxri_sphere_touch_normal(const polygon_touch *at, const fxr_segment *path,
-                         fxr_q16 radius, const fxr_triangle *triangle,
-                         fxr_contact_normal *out)
+fxri_ball_normal_triangle(const polygon_touch *at, const fxr_segment *path,
+                          fxr_q16 radius, const fxr_triangle *triangle,
+                          fxr_contact_normal *out)
 {
     touch_polygon polygon;
     touch_motion move;
@@ -298,7 +300,7 @@ fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
     if (!sphere_touches(&touch, path, radius, triangle)) {
         return false;
     }
-    fxri_sphere_touch_normal(&touch.at, path, radius, triangle, out);
+    fxri_ball_normal_triangle(&touch.at, path, radius, triangle, out);
     return true;
 }
 

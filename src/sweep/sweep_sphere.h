@@ -48,11 +48,12 @@ bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
 
 /* Does it come to the triangle, go into its interior, or get deeper: what hits, crosses and stop of
  * <fixray/sweep.h> ask behind their cheap reject? For radius >= 0. And the contact: of a stop if open. */
-bool fxri_sphere_touches(triangle_touch *touch, const fxr_segment *path,
-                         fxr_q16 radius, sweep_verb verb,
-                         const fxr_triangle *triangle);
-void fxri_sphere_contact(const triangle_touch *touch, const fxr_segment *path,
-                         bool open, fxr_contact *out);
+bool fxri_ball_touches_triangle(triangle_touch *touch, const fxr_segment *path,
+                                fxr_q16 radius, sweep_verb verb,
+                                const fxr_triangle *triangle);
+void fxri_ball_contact_triangle(const triangle_touch *touch,
+                                const fxr_segment *path, bool open,
+                                fxr_contact *out);
 
 /* Is it certainly after t, in units of 2^-32? */
 static inline bool
@@ -67,12 +68,12 @@ typedef struct {
     polygon_touch at;
     bool is_kept;
 } kept_touch;
-void fxri_sphere_keep(kept_touch *out, const polygon_touch *at);
+void fxri_ball_keep_triangle(kept_touch *out, const polygon_touch *at);
 
 /* The normal of a contact with a triangle. */
-void fxri_sphere_touch_normal(const polygon_touch *at, const fxr_segment *path,
-                              fxr_q16 radius, const fxr_triangle *triangle,
-                              fxr_contact_normal *out);
+void fxri_ball_normal_triangle(const polygon_touch *at, const fxr_segment *path,
+                               fxr_q16 radius, const fxr_triangle *triangle,
+                               fxr_contact_normal *out);
 
 /* Does the sphere come to the capsule, or into the interior of both? */
 bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
