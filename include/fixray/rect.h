@@ -40,12 +40,11 @@ typedef struct {
  * The rectangle as an oriented box: with the half extents half[0], half[1] and 0, and as its third
  * axis fxr_unit3_cross of the others.
  *
- * Range      every int32 value. The box is a valid one (fxr_obb_make) for axes that are unit
- *            vectors at right angles to within 2^-20
+ * Range      every int32 value. The box is a valid one (fxr_obb_make) if each axis . axis is within
+ *            2^-22 of 1, and their product within 2^-22 of 0
  * Rounding   the third axis alone, to nearest. The rectangle is the set of points of this box, so
- *            that its plane is the one across that rounded axis: tilted by less than 2^-30 for axes
- *            that are exact, and half an ulp or less away from the points above up to 16384 units
- *            from the center
+ *            that its plane is the one across that rounded axis: tilted by less than 2^-30, and so
+ *            less than one ulp away from the points above up to 16384 units from the center
  * Errors     none
  * Cost       six products 32x32->64
  */

@@ -148,8 +148,9 @@ bool fxr_line_cast_fan(const fxr_line *l, const fxr_vec3 *points, size_t n,
  * Rounding   both points and dist2: the exact values to nearest, ties to even. If a point of a
  *            line or ray is beyond Q16.16, its coordinate is the end of the range
  * Errors     none
- * Cost       three edges, and for each end whether it is over the triangle, each with products of
- *            up to 200 bits; then one quotient for each number of out. Bounded, no recursion
+ * Cost       three edges, and for each end whether it is over the triangle: numbers of up to 200
+ *            bits, compared by products of up to 332; then one quotient for each number of out.
+ *            Bounded, no recursion
  * Source     regions of the plane, Ericson 2005, section 5.1.5, and edges, section 5.1.9, compared
  *            exactly; Schneider and Eberly 2003, section 10.9
  */

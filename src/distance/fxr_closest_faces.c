@@ -19,11 +19,8 @@
 #include "../triangle/region.h"
 #include "edge.h"
 
-/* Limbs of products of two terms: of t, and of squared distances. */
-enum {
-    FACES_T_LIMBS = 2 * RATIONAL_LIMBS,
-    FACES_LIMBS = RATIONAL_SUM + RATIONAL_LIMBS
-};
+/* Limbs of the products that are compared, of squared distances: those of t are shorter. */
+enum { FACES_LIMBS = RATIONAL_SUM + RATIONAL_LIMBS };
 
 /* The order of a / x and b / y >= 0 of n and RATIONAL_LIMBS limbs. */
 static int

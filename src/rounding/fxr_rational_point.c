@@ -251,16 +251,19 @@ rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
 }
 
 /*
- * len t to nearest for t < 1, unless it is close to the middle of two numbers: false. The sum is
- * less than t len 2^32, by less than 1 for each of what is left of both products, of the limb that
- * is not asked, and of t.
+ * len t to nearest, unless t >= 1 or it is close to the middle of two numbers: then false.
+ *
+ *   sum    | <= (2^32 - 1)^2 + 2^32 - 1 < 2^64    len t 2^32 is between sum - 1 and sum + 3:
+ *          what is left of the second product, q[0] and t add less than 1 each
+ *   part   its lower 32 bits + 4, modulo 2^32: up to 4 above the middle if they are from 4 below
+ *          that to the middle itself
  */
 static bool
 rational_estimate(const rational_point *f, uint32_t len, uint32_t *out)
 {
     const uint64_t sum =
         FXR_PRODUCT(len, f->q[2]) + (FXR_PRODUCT(len, f->q[1]) >> 32);
-    const uint32_t part = (uint32_t)sum + 4; /* modulo 2^32, as len + 1 - 1 */
+    const uint32_t part = (uint32_t)sum + 4; /* modulo 2^32 */
 
     *out = (uint32_t)(sum >> 32) + ((uint32_t)sum >> 31);
     return (f->q[3] | f->q[4]) == 0 && part - 0x80000000u > 4;

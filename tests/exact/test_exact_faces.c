@@ -70,14 +70,20 @@ ask_faces(void)
 }
 
 static void
+prepare_faces(void)
+{
+    if (!faces.ready)
+        closest_solution_init(&faces.want);
+    faces.ready = true;
+}
+
+static void
 solve_faces(void)
 {
     fxr_vec3 corner[3];
     unsigned i;
 
-    if (!faces.ready)
-        closest_solution_init(&faces.want);
-    faces.ready = true;
+    prepare_faces();
     for (i = 0; i < 3; i++)
         corner[i] = triangle_corner(&faces.trial.triangle, i);
     reference_closest_simplex(faces.linear, &faces.trial.c, corner, 3,
@@ -161,7 +167,7 @@ test_closest_tetra_exact(void)
     cases_random r;
     uint32_t i;
 
-    solve_faces();
+    prepare_faces();
     cases_start(&r, test_seed(), 818);
     for (i = 0; i < cases; i++) {
         const fxr_tetra tetra = next_tetra(&r);
@@ -198,9 +204,46 @@ test_closest_tetra_exact(void)
     test_count(cases);
 }
 
+static void
+spoil_faces(void *memory)
+{
+    *(unsigned char *)memory ^= 1;
+    CHECK(compare_faces(&faces.want, &faces.got) != NULL);
+    *(unsigned char *)memory ^= 1;
+}
+
+/* And the cases come to a triangle, and pass it. */
+static void
+test_comparison_notices_one_bit_of_faces(void)
+{
+    uint32_t i, met = 0, apart = 0;
+    cases_random r;
+
+    faces.linear = LINEAR_SEGMENT;
+    cases_start(&r, test_seed(), 819);
+    for (i = 0; i < 500; i++) {
+        cases_triangle_beside(&r, &faces.trial);
+        solve_faces();
+        test_case("one bit", print_faces, NULL);
+        CHECK(ask_faces() && compare_faces(&faces.want, &faces.got) == NULL);
+        met += faces.got.dist2 == 0;
+        apart += faces.got.dist2 != 0 && faces.got.t.num != 0;
+        spoil_faces(&faces.got.on_linear.x);
+        spoil_faces(&faces.got.on_linear.y);
+        spoil_faces(&faces.got.on_linear.z);
+        spoil_faces(&faces.got.on_shape.x);
+        spoil_faces(&faces.got.on_shape.y);
+        spoil_faces(&faces.got.on_shape.z);
+        spoil_faces(&faces.got.t.num);
+        spoil_faces(&faces.got.dist2);
+    }
+    CHECK(met > 20 && apart > 100);
+}
+
 static const test_function functions[] = {
     TEST(test_segment_closest_triangle_exact),
     TEST(test_ray_closest_triangle_exact),
-    TEST(test_line_closest_triangle_exact), TEST(test_closest_tetra_exact)};
+    TEST(test_line_closest_triangle_exact), TEST(test_closest_tetra_exact),
+    TEST(test_comparison_notices_one_bit_of_faces)};
 
 const test_suite suite_exact_faces = SUITE("exact_faces", functions, true);
