@@ -161,7 +161,7 @@ tests_small() { # TARGET
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS, OBB_DIGESTS" \
         "TREE_DIGESTS, WHERE_DIGESTS, HASH_DIGESTS, COMPOUND_DIGESTS" \
         "SWEEP_DIGESTS" "CAPSULE_DIGESTS, CAPSULE_SCENE_DIGESTS" "VISIT_DIGESTS, WALK_DIGESTS" \
-        "MOVER_DIGESTS, GUESS_DIGESTS"; do
+        "MOVER_DIGESTS, GUESS_DIGESTS" "RECT_DIGESTS"; do
         qemu/cc "$1" libc $warnings $sections -Wl,--gc-sections -Iinclude -I. \
             "-DDIGESTS=$part" tests/golden/platform.c "$out/$1-Os-tests"/*.o \
             "$library"/*.o -o "$out/tests-$1-Os"

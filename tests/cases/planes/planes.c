@@ -87,8 +87,11 @@ cases_plane(cases_random *r, planes_case *out)
             q[k] = p[k];
             dir[k] = 0;
         }
-    if (cases_below(r, 4) == 0)
-        p[cases_below(r, 3)] = cases_add(p[0], (int64_t)cases_below(r, 3) - 1);
+    if (cases_below(r, 4) == 0) {
+        const int64_t by = (int64_t)cases_below(r, 3) - 1;
+
+        p[cases_below(r, 3)] = cases_add(p[0], by);
+    }
     cases_planes_linear(p, q, dir, out);
     out->plane.point = vec3_from(at);
     out->plane.normal = vec3_from(n);
