@@ -22,7 +22,7 @@ enum { ESTIMATE_LOWER = 256 };
 
 /* m = |B^2 - D|, of as many limbs as D. Returns the upper bits. */
 static uint64_t
-estimate_of_m(const quadratic_compact *of, int *bits)
+estimate_of_m(const quadratic_compact *of, int *bits, int *sign)
 {
     uint32_t m[2 * COMPACT_LONG - 1];
     const int n = 2 * of->n - 1;
@@ -32,15 +32,15 @@ estimate_of_m(const quadratic_compact *of, int *bits)
     fxri_limbs_add_product(m, n, compact_b(of), of->n, compact_b(of), of->n,
                            LIMBS_PLUS);
     limbs_add(m, n, compact_d(of), n, 1, LIMBS_MINUS);
-    (void)fxri_limbs_take_sign(m, n);
+    *sign = fxri_limbs_take_sign(m, n);
     return fxri_limbs_top(m, n, bits);
 }
 
-void
+int
 fxri_root_estimate(quadratic_compact *of, bool has_c)
 {
     const bool outer = of->last && of->b_sign >= 0;
-    int bits, root_bits, e;
+    int bits, root_bits, e, sign = 1;
     uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
     const uint64_t root = root_of_d(of, &root_bits);
     unsigned up;
@@ -55,7 +55,7 @@ fxri_root_estimate(quadratic_compact *of, bool has_c)
         e = 1 - e;
     } else {
         v = has_c ? fxri_limbs_top(compact_c(of), of->n, &bits)
-                  : estimate_of_m(of, &bits);
+                  : estimate_of_m(of, &bits, &sign);
         v = upper_estimate(v, inverse_of(n));
         e -= bits;
     }
@@ -66,6 +66,7 @@ fxri_root_estimate(quadratic_compact *of, bool has_c)
     }
     of->exponent = e + 63;
     of->t = v - ESTIMATE_LOWER;
+    return sign;
 }
 
 /*

@@ -137,9 +137,10 @@ int fxri_root_order(const quadratic_compact *next, const quadratic_compact *of);
 /*
  * The one estimate of a root that is above 0, and where D is not below 0: sets t and exponent.
  * The first root for B > 0 and C > 0; the last one, if that is asked for, too. has_c: C is known,
- * and not its sign alone; else M = |B^2 - D| takes its place.
+ * and not its sign alone; else M = |B^2 - D| takes its place, and the sign of B^2 - D = A C is returned, if the
+ * first root is asked for.
  */
-void fxri_root_estimate(quadratic_compact *of, bool has_c);
+int fxri_root_estimate(quadratic_compact *of, bool has_c);
 
 /* Sets r to the root of that: whole, part and over from t, or for t = 0, to 0. */
 void fxri_root_whole(compact_roots *r, const quadratic_compact *of);

@@ -11,12 +11,14 @@
 
 enum { PART_INWARD = 3 };
 
-/* feature, any: T has to touch by this one, or by any; an edge is that from its corner 0. inward: f,
- * of which there are count. */
+/* feature, i: what is asked first. T has to touch by it, or if any by any; an edge is that from its corner 0.
+ * inward: f, of which there are count. of: T with its edges, or NULL. */
 typedef struct {
     fxr_triangle t;
     fxr_vec3 inward[PART_INWARD];
+    const touch_fast *of;
     touch_feature feature;
+    uint8_t i;
     bool any;
     uint8_t count;
 } touch_part;

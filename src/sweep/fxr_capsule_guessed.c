@@ -174,6 +174,38 @@ part_misses(const touch_guess *g, const touch_part *part)
            part_is_first(part, &at, &center);
 }
 
+/* By the feature that is asked first; out of line, so that its numbers are gone when others are. */
+FXR_COLD bool
+part_touches_first(polygon_touch *at, const touch_guess *g,
+                   const touch_part *part)
+{
+    touch_fast of;
+
+    if (part->of != NULL) {
+        return fxri_touch_fast_at(at, part->of, part->feature, part->i);
+    }
+    if (!fxri_fast_set(&of, g->path, g->mover->radius, &part->t)) {
+        return false;
+    }
+    fxri_fast_set_edges(&of, g->path, &part->t);
+    return fxri_touch_fast_at(at, &of, part->feature, part->i);
+}
+
+static bool
+part_touches(triangle_touch *touch, const touch_guess *g,
+             const touch_part *part)
+{
+    const fxr_segment *const path = g->path;
+    const fxr_triangle *const t = &part->t;
+
+    if (!part_touches_first(&touch->at, g, part)) {
+        return fxri_touch_triangle(touch, path, g->mover->radius, t);
+    }
+    touch_motion_of(&touch->move, path);
+    fxri_touch_polygon_set(&touch->polygon, &path->a, &t->a, &t->b, &t->c);
+    return true;
+}
+
 verdict
 fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
                   fxr_contact *out)
@@ -184,7 +216,7 @@ fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     triangle_touch touch;
     fxr_contact at;
 
-    if (!fxri_touch_triangle(&touch, path, radius, &part->t)) {
+    if (!part_touches(&touch, g, part)) {
         return part_misses(g, part) ? MISS : UNSURE;
     }
     if (verb == SWEEP_STOPS && touch.at.of.c_sign <= 0 &&
@@ -233,6 +265,8 @@ fxri_part_set(touch_part *part, const touch_guess *g, const fxr_vec3 *p,
     fxri_part_add(&part->t.a, p, b ? &far_by : &by);
     fxri_part_add(&part->t.b, p, b ? &by : &far_by);
     fxri_part_add(&part->t.c, q, b ? &far_by : &by);
+    part->of = NULL;
+    part->i = 0;
     part->any = false;
 }
 
@@ -242,6 +276,7 @@ triangle_end(touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
 {
     touch_part part;
     fxr_vec3 by;
+    int k;
 
     vector_subtract(&by, &g->path->a, b ? &g->mover->b : &g->mover->a);
     fxri_part_add(&part.t.a, &g->triangle->a, &by);
@@ -250,7 +285,14 @@ triangle_end(touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
     copy_point(&part.inward[0], &g->v);
     if (!b) {
         vector_subtract(&part.inward[0], &g->mover->a, &g->mover->b);
+    } else {
+        for (k = 0; k < 3; k++) {
+            fxri_part_add(&g->of.start[k], &g->of.start[k], &g->v);
+        }
     }
+    part.of = &g->of;
+    part.feature = (touch_feature)(g->feature / GUESS_FEATURE);
+    part.i = (uint8_t)(g->feature % GUESS_FEATURE);
     part.any = true;
     part.count = 1;
     return fxri_part_contact(g, verb, &part, out);

@@ -117,30 +117,26 @@ fast_found(polygon_touch *out, const touch_fast *s, const fxr_vec3 *x)
     return HIT;
 }
 
-/* From t = q 2^-32. starts: that is 0; inside: and the plane is in reach there. x: of a HIT that is not at
- * the start, and of a MISS, where the centre is then. */
+/* From this feature on. starts: it is what is closest at t = 0. x: of a HIT that is not at the start, and of a
+ * MISS, where the centre is then. */
 static verdict
-fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
-          uint32_t q, bool starts, bool inside, fxr_vec3 *x)
+fast_walk_from(polygon_touch *out, const touch_fast *s, fast_placing placing,
+               touch_place *place, bool starts, fxr_vec3 *x)
 {
-    touch_place place, next;
+    touch_place next;
     verdict root, ahead;
+    uint32_t q;
     int step;
 
-    fast_center(x, s, q);
-    placing(&place, s, x);
-    if (starts && place.feature == TOUCH_SIDE) {
-        return inside && place.well ? fast_side_at_start(out, s) : UNSURE;
-    }
     for (step = 0; step < FAST_STEPS; step++) {
-        root = starts && place.feature == TOUCH_SIDE
+        root = starts && place->feature == TOUCH_SIDE
                    ? UNSURE
-                   : fxri_fast_root(out, s, &place);
+                   : fxri_fast_root(out, s, place);
         if (root == UNSURE) {
             return UNSURE;
         }
         if (root == HIT && out->of.t == 0) {
-            return starts && step == 0 && place.well ? HIT : UNSURE;
+            return starts && step == 0 && place->well ? HIT : UNSURE;
         }
         ahead = fast_parameter(out, &q);
         if (ahead == UNSURE) {
@@ -148,16 +144,31 @@ fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
         }
         fast_center(x, s, q);
         placing(&next, s, x);
-        if (next.feature == place.feature && next.i == place.i) {
+        if (next.feature == place->feature && next.i == place->i) {
             return !next.well                      ? UNSURE
                    : root == MISS || ahead == MISS ? MISS
                                                    : fast_found(out, s, x);
         }
-        place.feature = next.feature;
-        place.i = next.i;
-        place.well = next.well;
+        place->feature = next.feature;
+        place->i = next.i;
+        place->well = next.well;
     }
     return UNSURE;
+}
+
+/* From t = q 2^-32. starts: that is 0; inside: and the plane is in reach there. */
+static verdict
+fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
+          uint32_t q, bool starts, bool inside, fxr_vec3 *x)
+{
+    touch_place place;
+
+    fast_center(x, s, q);
+    placing(&place, s, x);
+    if (starts && place.feature == TOUCH_SIDE) {
+        return inside && place.well ? fast_side_at_start(out, s) : UNSURE;
+    }
+    return fast_walk_from(out, s, placing, &place, starts, x);
 }
 
 static void
@@ -167,6 +178,20 @@ fast_out_set(polygon_touch *out)
     out->of.n = COMPACT_LONG;
     out->of.last = out->up = false;
     out->of.exponent = 63;
+}
+
+bool
+fxri_touch_fast_at(polygon_touch *out, const touch_fast *s,
+                   touch_feature feature, unsigned i)
+{
+    touch_place place;
+    fxr_vec3 x;
+
+    fast_out_set(out);
+    place.feature = feature;
+    place.i = (uint8_t)i;
+    place.well = false;
+    return fast_walk_from(out, s, fxri_fast_place, &place, false, &x) == HIT;
 }
 
 /* plane: what that tells, of which a MISS is one before any feature. */

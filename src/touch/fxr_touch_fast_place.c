@@ -322,7 +322,7 @@ fast_round_root(polygon_touch *out, const touch_fast *s,
         fast_nearest(out);
         return MISS;
     }
-    fxri_touch_estimate(out);
+    (void)fxri_touch_estimate(out);
     return HIT;
 }
 
@@ -375,8 +375,7 @@ fast_side_root(polygon_touch *out, const touch_fast *s)
     fxri_limbs_add_product(compact_d(of), TOUCH_D, square, FAST_LIMBS, reach2,
                            2, LIMBS_PLUS);
     of->b_sign = of->c_sign = 1;
-    fxri_touch_estimate(out);
-    return HIT;
+    return fxri_touch_estimate(out) > 0 ? HIT : UNSURE;
 }
 
 verdict

@@ -122,10 +122,10 @@ fxri_touch_way(root_form *out, const touch_motion *move,
  * (fxr_touch_polygon.c), and which of two contacts is the earlier one.
  */
 
-void
+int
 fxri_touch_estimate(polygon_touch *at)
 {
-    fxri_root_estimate(&at->of, at->feature != TOUCH_SIDE);
+    return fxri_root_estimate(&at->of, at->feature != TOUCH_SIDE);
 }
 
 void

@@ -94,7 +94,12 @@ void fxri_fast_sides(polygon_touch *out, const touch_fast *s,
 verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,
                         fxr_q16 radius, const fxr_triangle *triangle);
 
-/* The same of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it; MISS if the radius
+/* The same, begun with a feature, of what is set with its edges: is the contact there, or at one that is met then, not at
+ * the start? If not, nothing is known. */
+bool fxri_touch_fast_at(polygon_touch *out, const touch_fast *s,
+                        touch_feature feature, unsigned i);
+
+/* fxri_touch_fast of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it; MISS if the radius
  * is negative. */
 verdict fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
                              fxr_q16 radius, const fxr_triangle *line);

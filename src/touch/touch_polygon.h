@@ -177,8 +177,8 @@ void fxri_touch_way(root_form *out, const touch_motion *move,
                     int k);
 
 /* Estimates t of the quadratic, where D is not below 0: of the first root if C and B are
- * above 0, of the last one if that is above 0. */
-void fxri_touch_estimate(polygon_touch *at);
+ * above 0, of the last one if that is above 0. Returns the sign of C, if it is asked of a side. */
+int fxri_touch_estimate(polygon_touch *at);
 
 /* The sign of P + Q t at the root. */
 int fxri_touch_sign(const quadratic_compact *of, const uint32_t *p,
