@@ -31,6 +31,7 @@
  */
 #include "../number/square_root.h"
 #include "../number/wide.h"
+#include "../root/quadratic_estimate.h"
 #include "touch_box.h"
 #include "touch_guess.h"
 
@@ -131,66 +132,136 @@ contact_across(contact_form *f)
     return true;
 }
 
-/* A, B, C and D, in COMPACT_LONG limbs. Returns false unless all are above 0. */
-static bool
-contact_quadratic(const contact_form *f, quadratic_compact *of)
-{
-    wide a, b, c;
-    int i;
+/*
+ * The first root of A, B and C by their upper words a, b and c, of as many bits as the numbers have:
+ *
+ *   d       b^2 / 4 - a c / 4, in units of 2^64; the floors of b, a and c, those of the products and of
+ *             the shifts: within 4 of D          | < 2^62
+ *   S       sqrt(d 2^64), of D >= 2^44: off by less than 2^11, and by 28 of the root
+ *   n       b / 2 + S, times 2 if that is below 2^63; off by less than 2^-50.9 of itself
+ *   v       c 2^63 / n | >= 2^62; low by 2^-52.9 of itself and by 3 for its inverse: t is within
+ *             2^-50.4 of v, and at most 2^-49.4 more than v less v / 2^50
+ *
+ * 2 t is v 2^(e - 64), and ROOT_OVER 2^-47 at most what it is more by, for t < 1.
+ */
+enum { ROOT_OVER = 2 };
+static const uint64_t root_least = (uint64_t)1 << 44;
 
-    wide_set(&a, 0);
-    wide_set(&b, 0);
-    wide_set(&c, 0);
-    for (i = 0; i < f->n; i++) {
-        fxri_fast_add(&a, f->d[i], f->d[i], false);
-        fxri_fast_add(&b, f->w[i], f->d[i], true);
-        fxri_fast_add(&c, f->w[i], f->w[i], false);
+/* What is known of a root: of t, whole and part; and the bits of A, and of D at least. */
+typedef struct {
+    uint64_t whole, part;
+    int a_bits, d_bits;
+} contact_found;
+
+/* The upper word, of v > 0. */
+static uint64_t
+contact_top(wide *v, int *bits)
+{
+    const unsigned zeros = fxri_wide_leading_zeros(v);
+
+    *bits = 128 - (int)zeros;
+    fxri_wide_shift_up(v, zeros);
+    return v->hi;
+}
+
+/* Returns false unless A, B, C and D are above 0, and D by far; or if t is certainly not below 1. */
+static bool
+contact_first(contact_found *r, wide *a, wide *b, wide *c)
+{
+    int b_bits, c_bits, e;
+    const uint64_t a_top = contact_top(a, &r->a_bits),
+                   b_top = contact_top(b, &b_bits),
+                   c_top = contact_top(c, &c_bits);
+    const int down = 2 * b_bits - r->a_bits - c_bits; /* >= -1, as D > 0 */
+    uint64_t d = upper_estimate(b_top, b_top) >> 2, n, v;
+    unsigned up;
+
+    if (down < -1) {
+        return false;
     }
-    fxri_fast_add(&c, (int64_t)f->reach, (int64_t)f->reach, true);
-    of->n = COMPACT_LONG;
-    (void)fxri_fast_size(compact_a(of), &a);
-    of->b_sign = fxri_fast_size(compact_b(of), &b);
-    of->c_sign = fxri_fast_size(compact_c(of), &c);
-    return of->b_sign > 0 && of->c_sign > 0 &&
-           fxri_quadratic_compact_discriminant(of) > 0;
+    n = fxri_shifted_down(upper_estimate(a_top, c_top),
+                          down + 2 < 64 ? down + 2 : 64);
+    if (d < n || d - n < root_least) {
+        return false;
+    }
+    d -= n;
+    up = FXR_CLZ32((uint32_t)(d >> 32)) & ~1u;
+    r->d_bits = 2 * b_bits - (int)up; /* or 1 or 2 more */
+    n = (b_top >> 1) +
+        fxri_shifted_down(fxri_root_long(shifted(d, 0, up)), (int)(up / 2));
+    e = c_bits - b_bits + 1;
+    if (n >> 63 == 0) {
+        n <<= 1;
+        e++;
+    }
+    v = upper_estimate(c_top, inverse_of(n));
+    v -= (v >> 50) + 4;
+    if (e > 2) {
+        return false; /* 2 t >= 2 */
+    }
+    r->whole = e > 0 ? fxri_shifted_down(v, 64 - e) : 0;
+    r->part = e > 1    ? v << 2
+              : e == 1 ? v << 1
+                       : fxri_shifted_down(v, -e < 64 ? -e : 64);
+    return r->whole <= 1;
 }
 
 /* Bits of what t may be off by: that of 2 t less than 2^*up in units of 2^-47, 2 E / S. */
 enum { OFF_E = 7, OFF_MOST = 16, REACH_BITS = 8 };
 
 static bool
-contact_off(const contact_form *f, const quadratic_compact *of, int *up)
+contact_off(const contact_form *f, const contact_found *of, int *up)
 {
     const uint32_t reach[2] = {(uint32_t)f->reach, (uint32_t)(f->reach >> 32)};
-    int a_bits, d_bits, r_bits;
+    int r_bits;
 
-    (void)fxri_limbs_top(compact_a(of), of->n, &a_bits);
-    (void)fxri_limbs_top(compact_d(of), 2 * of->n - 1, &d_bits);
     (void)fxri_limbs_top(reach, 2, &r_bits);
-    *up = 47 + OFF_E + r_bits - (d_bits - 1) / 2;
+    *up = 47 + OFF_E + r_bits - (of->d_bits - 1) / 2;
     *up = *up < 0 ? 0 : *up;
     return r_bits >= REACH_BITS && *up <= OFF_MOST &&
-           OFF_E + r_bits + a_bits <= d_bits;
+           OFF_E + r_bits + of->a_bits <= of->d_bits;
 }
 
-/* Sets whole, part and over of a root that is certainly below 1. */
+/* A, B and C. Returns false unless all are above 0. */
+static bool
+contact_quadratic(const contact_form *f, wide *a, wide *b, wide *c)
+{
+    int i;
+
+    wide_set(a, 0);
+    wide_set(b, 0);
+    wide_set(c, 0);
+    for (i = 0; i < f->n; i++) {
+        fxri_fast_add(a, f->d[i], f->d[i], false);
+        fxri_fast_add(b, f->w[i], f->d[i], true);
+        fxri_fast_add(c, f->w[i], f->w[i], false);
+    }
+    fxri_fast_add(c, (int64_t)f->reach, (int64_t)f->reach, true);
+    return !wide_is_zero(a) && !wide_is_zero(b) && !wide_negative(b) &&
+           !wide_is_zero(c) && !wide_negative(c);
+}
+
+/* Sets whole, part and over of a root that is certainly below 1; of `of` what is asked of such a root. */
 static bool
 contact_root(box_touch *s, const contact_form *f)
 {
-    compact_roots r;
+    contact_found r;
+    wide a, b, c;
     int up = 0;
 
+    if (!contact_quadratic(f, &a, &b, &c) || !contact_first(&r, &a, &b, &c) ||
+        (!f->exact && !contact_off(f, &r, &up))) {
+        return false;
+    }
     s->of.limb = s->limb;
+    s->of.n = COMPACT_LONG;
     s->of.last = false;
-    if (!contact_quadratic(f, &s->of) ||
-        (!f->exact && !contact_off(f, &s->of, &up))) {
-        return false;
-    }
-    fxri_root_estimate(&s->of, true);
-    if (s->of.exponent < 61) { /* t >= 1, as the estimate is >= 2^61 */
-        return false;
-    }
-    fxri_root_whole(&r, &s->of);
+    s->of.b_sign = 1;
+    s->of.exponent = 0;
+    s->of.t = 0;
+    fxri_limbs_clear(compact_a(&s->of), COMPACT_LONG);
+    compact_a(&s->of)[0] = 1;
+    s->over = ROOT_OVER;
     if (!f->exact) {
         const uint64_t off = (uint64_t)((uint32_t)1 << up) << 17; /* <= 2^33 */
 
@@ -198,13 +269,11 @@ contact_root(box_touch *s, const contact_form *f)
             return false;
         }
         r.part -= off;
-        r.over += (uint32_t)2 << up;
+        s->over += (uint32_t)2 << up;
     }
     s->whole = r.whole;
     s->part = r.part;
-    s->over = r.over;
-    return r.whole < 1 ||
-           (r.whole == 1 && r.part < UINT64_MAX - ((uint64_t)r.over << 17));
+    return r.whole < 1 || r.part < UINT64_MAX - ((uint64_t)s->over << 17);
 }
 
 /* What an axis is off by, but for that of s. */

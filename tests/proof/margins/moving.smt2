@@ -128,6 +128,66 @@
 (check-sat)
 (pop)
 
+; claim: touch-box-discriminant QF_NRA
+; contact_first: d, in units of 2^64, is within 4 of D / 4. a, b and c are the upper 64 bits of A, B and C, in
+; units of 2^64; K is 2^-(down + 2), at most 1/2.
+; quote: src/touch/fxr_touch_box_fast.c | uint64_t d = upper_estimate(b_top, b_top) >> 2, n, v;
+; quote: src/touch/fxr_touch_box_fast.c | down + 2 < 64 ? down + 2 : 64);
+; control: (define-fun OFF () Real 2.0)
+(push)
+(define-fun OFF () Real 4.0)
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const a Real)(declare-const b Real)(declare-const c Real)(declare-const K Real)
+(declare-const A Real)(declare-const B Real)(declare-const C Real)
+(declare-const square Real)(declare-const product Real)(declare-const d Real)(declare-const n Real)
+(assert (and (<= 0.5 a) (<= a A) (< A (+ a (/ 1 unit))) (<= A 1)))
+(assert (and (<= 0.5 b) (<= b B) (< B (+ b (/ 1 unit))) (<= B 1)))
+(assert (and (<= 0.5 c) (<= c C) (< C (+ c (/ 1 unit))) (<= C 1)))
+(assert (and (<= 0 K) (<= K 0.5)))
+(assert (and (< (- (* b b) (/ 3 unit)) square) (<= square (* b b))))
+(assert (and (< (- (* a c) (/ 3 unit)) product) (<= product (* a c))))
+(assert (and (< (- (/ square 4) (/ 1 unit)) d) (<= d (/ square 4))))
+(assert (and (< (- (* K product) (/ 1 unit)) n) (<= n (* K product))))
+(define-fun off () Real (- (- d n) (- (/ (* B B) 4) (* K (* A C)))))
+(assert (not (and (< (- (/ OFF unit)) off) (< off (/ OFF unit)))))
+(check-sat)
+(pop)
+
+; claim: touch-box-first QF_NRA
+; contact_first: t is v or more, less than 2^-48 of itself, in some unit: 2 t less than 2^-47, and 2^-64 for the
+; floor of part. d is 2^44 2^-64 or more, and within 4 of D / 4; r its root, s what is taken of it; b / 2 + s is
+; taken once or twice, as h says.
+; quote: src/touch/fxr_touch_box_fast.c | static const uint64_t root_least = (uint64_t)1 << 44;
+; quote: src/touch/fxr_touch_box_fast.c | v = upper_estimate(c_top, inverse_of(n));
+; quote: src/touch/fxr_touch_box_fast.c | v -= (v >> 50) + 4;
+; control: (define-fun MORE () Real 0.1)
+; control: (define-fun LEAST () Real 4294967296.0)
+(push)
+(define-fun MORE () Real 1.0) ; 2^-48
+(define-fun LEAST () Real 17592186044416.0) ; 2^44
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const b Real)(declare-const B Real)(declare-const c Real)(declare-const C Real)
+(declare-const d Real)(declare-const r Real)(declare-const s Real)(declare-const q Real)
+(declare-const n Real)(declare-const i Real)(declare-const v Real)(declare-const low Real)
+(declare-const V Real)(declare-const h Bool)
+(assert (and (<= 0.5 b) (<= b B) (< B (+ b (/ 1 unit))) (<= B 1)))
+(assert (and (<= 0.5 c) (<= c C) (< C (+ c (/ 1 unit))) (<= C 1)))
+(assert (and (<= (/ LEAST unit) d) (< d 0.25) (<= 0 r) (= (* r r) d)))
+(assert (and (<= 0 q) (< (- d (/ 4 unit)) (* q q)) (< (* q q) (+ d (/ 4 unit)))))
+(assert (and (< (- (* r (- 1 (/ 56 unit))) (/ 1 unit)) s) (<= s (* r (+ 1 (/ 2 unit))))))
+(define-fun sum () Real (+ (/ b 2) s))
+(assert (ite h (and (< (- (* 2 sum) (/ 2 unit)) n) (<= n (* 2 sum)))
+               (and (< (- sum (/ 1 unit)) n) (<= n sum))))
+(assert (and (<= 0.5 n) (< n 1)))
+(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
+(assert (and (<= (- v (+ (/ v 1125899906842624) (/ 4 unit))) low)
+             (< low (- v (+ (/ v 1125899906842624) (/ 3 unit))))))
+(assert (= C (* 2 (* (ite h 2 1) (+ (/ B 2) q)) V)))
+(assert (not (and (<= low V) (< V (* low (+ 1 (/ MORE 281474976710656)))))))
+(check-sat)
+(pop)
+
 ; claim: touch-box-between QF_NRA
 ; x.v is off by less than |x| + 4 |v| + 12, as x by 4 and v by 1 on each of three axes, and v.v by 2 |v| + 3:
 ; so s = x.v / v.v, 0 to 1, by less than 2 (|x| + 6 |v| + 15) / v.v.
