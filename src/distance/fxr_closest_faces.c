@@ -130,12 +130,14 @@ faces_below(faces_closest *f, const fxr_vec3 *end,
     fxr_vec3 below;
     int i;
 
+    if (faces_is_outside(end, corner)) {
+        return;
+    }
     at.p = end;
     for (i = 0; i < 3; i++) {
         at.corner[i] = corner[i];
     }
-    if (faces_is_outside(end, corner) ||
-        fxri_nearest(&at, &below) != NEAREST_FACE) {
+    if (fxri_nearest(&at, &below) != NEAREST_FACE) {
         return;
     }
     fxri_limbs_clear(square, RATIONAL_SUM);

@@ -200,6 +200,21 @@ closest_in_leaf(tree_closest *t, uint32_t link)
     }
 }
 
+/* The box round p and q. */
+static void
+box_around(fxr_aabb *box, const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t from = indexed_component(p, i);
+        const int32_t to = indexed_component(q, i);
+
+        components(&box->min)[i] = from < to ? from : to;
+        components(&box->max)[i] = from < to ? to : from;
+    }
+}
+
 /* Goes down to the closer child of a node while the further one waits, with its
  * distance. */
 bool
@@ -215,12 +230,7 @@ fxri_tree_closest(tree_closest *t)
     if (bvh->node_count == 0) {
         return false;
     }
-    t->around.min.x = t->p->x < t->q->x ? t->p->x : t->q->x;
-    t->around.min.y = t->p->y < t->q->y ? t->p->y : t->q->y;
-    t->around.min.z = t->p->z < t->q->z ? t->p->z : t->q->z;
-    t->around.max.x = t->p->x < t->q->x ? t->q->x : t->p->x;
-    t->around.max.y = t->p->y < t->q->y ? t->q->y : t->p->y;
-    t->around.max.z = t->p->z < t->q->z ? t->q->z : t->p->z;
+    box_around(&t->around, t->p, t->q);
     t->is_small =
         SHAPE_LINKED(TRIANGLE) && excess_bits(t->p) == 0 && grid_is_small(bvh);
     for (;;) {

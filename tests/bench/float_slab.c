@@ -117,14 +117,15 @@ alt_float_slab_ray_hits_aabb(const float_ray *r, const float_aabb *box)
 /* 0 times infinity, in a face plane, is not a number: comparisons with it fail, so
  * that such an axis excludes nothing. */
 static inline bool
-prepared(const float p[3], const float_prepared *way, const float_aabb *box,
-         float enter, float exit)
+prepared(const float p[3], const float_prepared *way, const float min[3],
+         const float max[3], float exit)
 {
+    float enter = 0.0f;
     int i;
 
     for (i = 0; i < 3; i++) {
-        const float first = way->negative[i] ? box->max[i] : box->min[i];
-        const float last = way->negative[i] ? box->min[i] : box->max[i];
+        const float first = way->negative[i] ? max[i] : min[i];
+        const float last = way->negative[i] ? min[i] : max[i];
         const float t_near = (first - p[i]) * way->inverse[i];
         const float t_far = (last - p[i]) * way->inverse[i];
 
@@ -143,14 +144,14 @@ alt_float_prepared_segment_hits_aabb(const float_segment *s,
                                      const float_prepared *p,
                                      const float_aabb *box)
 {
-    return prepared(s->a, p, box, 0.0f, 1.0f);
+    return prepared(s->a, p, box->min, box->max, 1.0f);
 }
 
 bool
 alt_float_prepared_ray_hits_aabb(const float_ray *r, const float_prepared *p,
                                  const float_aabb *box)
 {
-    return prepared(r->origin, p, box, 0.0f, 3.4e38f);
+    return prepared(r->origin, p, box->min, box->max, 3.4e38f);
 }
 
 /* FPv5 (M7, M33 and up) has an instruction for each. */
@@ -206,7 +207,8 @@ alt_float_prepared_ray_hits_boxes(const float_ray *r, const float_prepared *p,
     unsigned i, count = 0;
 
     for (i = 0; i < n; i++) {
-        hits[i] = prepared(r->origin, p, &boxes[i], 0.0f, 3.4e38f);
+        hits[i] = prepared(r->origin, p, boxes[i].min, boxes[i].max,
+                           3.4e38f);
         count += hits[i];
     }
     return count;
@@ -349,30 +351,6 @@ alt_float_turn_segment_cast_obb(const float_segment *s, const float_obb *box,
  * fixray's tree with float boxes in its nodes, and a stack: does a ray hit any box?
  */
 
-/* As above, so that it is inlined. */
-static inline bool
-tree_slabs(const float p[3], const float_prepared *way, const float min[3],
-           const float max[3])
-{
-    float enter = 0.0f, exit = 3.4e38f;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const float first = way->negative[i] ? max[i] : min[i];
-        const float last = way->negative[i] ? min[i] : max[i];
-        const float t_near = (first - p[i]) * way->inverse[i];
-        const float t_far = (last - p[i]) * way->inverse[i];
-
-        if (t_near > enter)
-            enter = t_near;
-        if (t_far < exit)
-            exit = t_far;
-        if (enter > exit)
-            return false;
-    }
-    return true;
-}
-
 bool
 alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,
                             const float_tree *tree)
@@ -384,7 +362,7 @@ alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,
         const float_node *node = &tree->nodes[at];
         const uint32_t link = node->link;
 
-        if (tree_slabs(r->origin, p, node->min, node->max)) {
+        if (prepared(r->origin, p, node->min, node->max, 3.4e38f)) {
             uint32_t i, first = link & 0x07FFFFFFu;
 
             if (!(link >> 31)) {
@@ -395,7 +373,7 @@ alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,
             for (i = 0; i <= (link >> 27 & 15); i++) {
                 const float_aabb *box = &tree->boxes[tree->order[first + i]];
 
-                if (tree_slabs(r->origin, p, box->min, box->max))
+                if (prepared(r->origin, p, box->min, box->max, 3.4e38f))
                     return true;
             }
         }

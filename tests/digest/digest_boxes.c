@@ -87,16 +87,16 @@ ask_nearest(const closest_pair *n, const scene *c, digest *d)
 }
 
 static void
-make_nearest(cases_random *r, shape_kind shape, scene *c)
+make_nearest(cases_random *r, case_shape shape, scene *c)
 {
     switch (shape) {
-    case SHAPE_AABB:
+    case CASE_AABB:
         cases_closest_aabb(r, c);
         break;
-    case SHAPE_OBB:
+    case CASE_OBB:
         cases_closest_obb(r, c);
         break;
-    case SHAPE_SEGMENT:
+    case CASE_SEGMENT:
         cases_closest_segments(r, c);
         break;
     default:

@@ -193,7 +193,7 @@ check(const closest_row *row, const closest_pair *n, const symmetry *s)
     if (!CHECK(got.any))
         return;
     CHECK(ratio_equal(c->t, t) ||
-          (n->shape == SHAPE_OBB && ratio_equal(c->t, rounded(row->t))));
+          (n->shape == CASE_OBB && ratio_equal(c->t, rounded(row->t))));
     CHECK(c->dist2 == row->dist2);
     CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_linear, c->on_linear));
     CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_shape, c->on_shape));
@@ -367,16 +367,16 @@ const test_suite suite_closest_obb = SUITE("closest_obb", obb_functions, false);
 static scene c, mirrored;
 
 static void
-make(cases_random *r, shape_kind shape)
+make(cases_random *r, case_shape shape)
 {
     switch (shape) {
-    case SHAPE_AABB:
+    case CASE_AABB:
         cases_closest_aabb(r, &c);
         break;
-    case SHAPE_OBB:
+    case CASE_OBB:
         cases_closest_obb(r, &c);
         break;
-    case SHAPE_SEGMENT:
+    case CASE_SEGMENT:
         cases_closest_segments(r, &c);
         break;
     default:
@@ -416,7 +416,7 @@ check_nearest_symmetries(const closest_pair *n)
 
         mirrored = symmetry_of_scene(&s, MIRROR_CENTERED, &c);
         check_nearest(n, &before, &s);
-        if (n->shape != SHAPE_OBB)
+        if (n->shape != CASE_OBB)
             continue;
         mirrored = c;
         mirrored.obb = symmetry_of_axes(&s, &c.obb);
@@ -471,7 +471,7 @@ test_sphere_under_48_symmetries(void)
 
     cases_start(&r, test_seed(), 230);
     for (i = 0; i < cases; i++) {
-        make(&r, SHAPE_SPHERE);
+        make(&r, CASE_SPHERE);
         for (k = 0; k < SPHERE_PAIRS; k++) {
             const answer before = scene_ask(&sphere_pairs[k], &c);
 
@@ -513,7 +513,7 @@ test_closest_of_reversed_segments(void)
     for (i = 0; i < cases; i++) {
         nearest_answer forth, back;
 
-        make(&r, SHAPE_AABB);
+        make(&r, CASE_AABB);
         mirrored = c;
         mirrored.segment.a = c.segment.b;
         mirrored.segment.b = c.segment.a;
@@ -547,7 +547,7 @@ test_distance_from_every_end(void)
         fxr_closest got, other;
         fxr_segment back;
 
-        make(&r, SHAPE_SEGMENT);
+        make(&r, CASE_SEGMENT);
         test_case("two segments", print_scene, &c);
         fxr_segment_closest_segment(&c.segment, &c.other, &got);
         fxr_segment_closest_segment(&c.other, &c.segment, &other);
@@ -561,7 +561,7 @@ test_distance_from_every_end(void)
         fxr_point_closest_segment(back.a, &c.other, &other);
         CHECK(got.dist2 == other.dist2);
         CHECK(vec3_equal(got.on_shape, other.on_shape));
-        make(&r, SHAPE_OBB);
+        make(&r, CASE_OBB);
         mirrored = c;
         mirrored.segment.a = c.segment.b;
         mirrored.segment.b = c.segment.a;

@@ -66,9 +66,9 @@ check_reference(const fxr_unit3 *axis)
 static void
 solve(const closest_pair *n, uint32_t index)
 {
-    const fxr_unit3 *axis = n->shape == SHAPE_OBB ? work.scene.obb.axis : NULL;
+    const fxr_unit3 *axis = n->shape == CASE_OBB ? work.scene.obb.axis : NULL;
 
-    if (n->shape == SHAPE_SEGMENT) {
+    if (n->shape == CASE_SEGMENT) {
         if (n->linear == LINEAR_POINT)
             reference_closest_point_segment(work.scene.segment.a,
                                             &work.scene.other, &work.want);

@@ -191,9 +191,9 @@ static void
 make(cases_random *r, const closest_pair *n)
 {
     const fxr_unit3 *axis =
-        n->shape == SHAPE_OBB ? near_work.scene.obb.axis : NULL;
+        n->shape == CASE_OBB ? near_work.scene.obb.axis : NULL;
 
-    if (n->shape == SHAPE_SEGMENT) {
+    if (n->shape == CASE_SEGMENT) {
         cases_closest_segments(r, &near_work.scene);
         if (n->linear == LINEAR_POINT)
             reference_closest_point_segment(near_work.scene.segment.a,
@@ -202,7 +202,7 @@ make(cases_random *r, const closest_pair *n)
         else
             reference_closest_segments(&near_work.scene.segment,
                                        &near_work.scene.other, &near_work.want);
-    } else if (n->shape == SHAPE_SPHERE) {
+    } else if (n->shape == CASE_SPHERE) {
         cases_sphere(r, &near_work.scene);
         reference_closest_sphere(n->linear, &near_work.scene, &near_work.want);
     } else {
@@ -339,7 +339,7 @@ test_cases_of_closest_are_of_every_kind(void)
     for (which = 0; which < NEAREST_COUNT; which++) {
         const closest_pair *n = &nearests[which];
         const bool has_t =
-            n->linear != LINEAR_POINT || n->shape == SHAPE_SEGMENT;
+            n->linear != LINEAR_POINT || n->shape == CASE_SEGMENT;
         uint32_t kinds[KINDS] = {0};
 
         cases_start(&r, test_seed(), 791 + which);
@@ -349,7 +349,7 @@ test_cases_of_closest_are_of_every_kind(void)
         }
         test_case(n->name, NULL, NULL);
         for (k = 0; k < KINDS; k++) {
-            if (k == EMPTY ? n->shape == SHAPE_SEGMENT
+            if (k == EMPTY ? n->shape == CASE_SEGMENT
                            : !has_t && k != TOUCHES && k != TINY && k != HUGE)
                 continue;
             if (k == ENDS && n->linear != LINEAR_SEGMENT)

@@ -8,6 +8,7 @@
 /* Tests: src/touch/touch_box.h, src/root/fxr_quadratic_compact.c */
 #include "../../src/touch/touch_box.h"
 #include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 typedef struct {
@@ -352,22 +353,15 @@ test_touch_box_far(void)
     check_touches(draw_far, 882, 0);
 }
 
-/* The largest radius of what is told to be far, or below 0. */
-static fxr_q16
-largest_far(box_case *c)
+static bool
+is_far(const void *of, uint32_t radius)
 {
-    uint32_t step = 0x40000000u, radius = 0;
+    const box_case *const c = (const box_case *)of;
+    fxr_capsule capsule = c->capsule;
 
     fxri_box_of_obb(&fast, &c->box);
-    c->capsule.radius = 0;
-    if (!fxri_box_is_apart(&fast, &c->capsule, way_from(c), way_to(c)))
-        return -1;
-    for (; step != 0; step /= 2) {
-        c->capsule.radius = (fxr_q16)(radius + step);
-        if (fxri_box_is_apart(&fast, &c->capsule, way_from(c), way_to(c)))
-            radius += step;
-    }
-    return (fxr_q16)radius;
+    capsule.radius = (fxr_q16)radius;
+    return fxri_box_is_apart(&fast, &capsule, way_from(c), way_to(c));
 }
 
 /* What is told to be far does not touch, up to the largest such radius. */
@@ -384,7 +378,7 @@ test_touch_box_that_is_far(void)
         now.turned = false;
         if (!axes_valid(now.box.axis))
             continue;
-        now.capsule.radius = largest_far(&now);
+        now.capsule.radius = largest_apart(is_far, &now, 0x40000000u);
         if (now.capsule.radius < 0)
             continue;
         test_case("far", print_box, &now);

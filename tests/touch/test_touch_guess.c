@@ -363,21 +363,13 @@ draw_missing(cases_random *r, unsigned bits, capsule_twin *c)
         guess_sum(c->path.a, draw_rough(r, kind == 7 ? bits - 4 : bits), 1);
 }
 
-/* The largest radius with which they are told to be apart, or below 0. */
-static fxr_q16
-largest_missing(const capsule_twin *c, unsigned bits)
+static bool
+is_missing(const void *of, uint32_t radius)
 {
-    uint32_t step = (uint32_t)2 << bits, radius = 0;
+    const capsule_twin *const c = (const capsule_twin *)of;
 
-    if (!fxri_misses_triangle(&c->path, &c->mover.a, &c->mover.b, 0,
-                              &c->triangle))
-        return -1;
-    for (; step != 0; step /= 2) {
-        if (fxri_misses_triangle(&c->path, &c->mover.a, &c->mover.b,
-                                 radius + step, &c->triangle))
-            radius += step;
-    }
-    return (fxr_q16)radius;
+    return fxri_misses_triangle(&c->path, &c->mover.a, &c->mover.b, radius,
+                                &c->triangle);
 }
 
 /* What is told to be apart does not touch, by the search for every number, up to the largest such radius. */
@@ -395,7 +387,7 @@ test_misses_never_touch(void)
         const unsigned bits = 6 + (unsigned)cases_below(&r, 20);
 
         draw_missing(&r, bits, &now);
-        now.mover.radius = largest_missing(&now, bits);
+        now.mover.radius = largest_apart(is_missing, &now, (uint32_t)2 << bits);
         if (now.mover.radius < 0)
             continue;
         test_case("apart", print_guess, &now);
@@ -426,9 +418,9 @@ test_misses_bounds(void)
 
         test_case("the range", print_guess, &c);
         p[i]->z = down ? -0x20000000 : 0x1fffffff;
-        CHECK(largest_missing(&c, 8) >= 0);
+        CHECK(largest_apart(is_missing, &c, 512) >= 0);
         p[i]->z += down ? -1 : 1;
-        CHECK(largest_missing(&c, 8) < 0);
+        CHECK(largest_apart(is_missing, &c, 512) < 0);
     }
 }
 

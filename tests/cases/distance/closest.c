@@ -331,13 +331,13 @@ point_closest_segment(const scene *c, fxr_closest *out)
         NEAREST(point, shape, LINEAR_POINT, what)
 
 const closest_pair nearests[NEAREST_COUNT] = {
-    NEAREST_OF(aabb, SHAPE_AABB),
-    NEAREST_OF(obb, SHAPE_OBB),
-    {"segment_closest_segment", LINEAR_SEGMENT, SHAPE_SEGMENT,
+    NEAREST_OF(aabb, CASE_AABB),
+    NEAREST_OF(obb, CASE_OBB),
+    {"segment_closest_segment", LINEAR_SEGMENT, CASE_SEGMENT,
      segment_closest_segment, NULL},
-    {"point_closest_segment", LINEAR_POINT, SHAPE_SEGMENT,
-     point_closest_segment, NULL},
-    NEAREST_OF(sphere, SHAPE_SPHERE)};
+    {"point_closest_segment", LINEAR_POINT, CASE_SEGMENT, point_closest_segment,
+     NULL},
+    NEAREST_OF(sphere, CASE_SPHERE)};
 
 nearest_answer
 nearest_ask(const closest_pair *n, const scene *c)
@@ -355,7 +355,7 @@ is_proper(const closest_pair *n, fxr_ratio t)
 {
     if (t.den == 0 || (t.negative && (n->linear != LINEAR_LINE || t.num == 0)))
         return false;
-    if (n->linear == LINEAR_POINT && n->shape != SHAPE_SEGMENT)
+    if (n->linear == LINEAR_POINT && n->shape != CASE_SEGMENT)
         return t.num == 0;
     if (n->linear == LINEAR_SEGMENT || n->linear == LINEAR_POINT)
         return t.num <= t.den;

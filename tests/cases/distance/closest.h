@@ -30,13 +30,13 @@ void cases_through(cases_random *r, const int32_t p[3], const int32_t d[3],
 
 /* Every question of closest points through one table. */
 
-typedef enum { SHAPE_AABB, SHAPE_OBB, SHAPE_SPHERE, SHAPE_SEGMENT } shape_kind;
+typedef enum { CASE_AABB, CASE_OBB, CASE_SPHERE, CASE_SEGMENT } case_shape;
 
 /* hits: whether they touch, by other means; NULL for segments. */
 typedef struct {
     const char *name;
     case_linear linear;
-    shape_kind shape;
+    case_shape shape;
     bool (*closest)(const scene *c, fxr_closest *out);
     bool (*hits)(const scene *c);
 } closest_pair;

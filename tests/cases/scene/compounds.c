@@ -90,7 +90,7 @@ capsule_of_part(const assembly *a, unsigned part)
 }
 
 /* The scene with one part alone. */
-static shape_kind
+static case_shape
 take(const assembly *a, unsigned part, scene *out)
 {
     const unsigned aabbs = a->compound.aabb_count, obbs = a->compound.obb_count;
@@ -98,14 +98,14 @@ take(const assembly *a, unsigned part, scene *out)
     *out = a->c;
     if (part < aabbs) {
         out->aabb = a->aabbs[part];
-        return SHAPE_AABB;
+        return CASE_AABB;
     }
     if (part < aabbs + obbs) {
         out->obb = a->obbs[part - aabbs];
-        return SHAPE_OBB;
+        return CASE_OBB;
     }
     out->sphere = a->spheres[part - aabbs - obbs];
-    return SHAPE_SPHERE;
+    return CASE_SPHERE;
 }
 
 compound_answer
@@ -156,7 +156,7 @@ static void
 ask_part(case_linear linear, const assembly *a, unsigned part, part_answer *out)
 {
     static scene c;
-    shape_kind shape;
+    case_shape shape;
     const pair *p;
     const closest_pair *n;
 
@@ -165,12 +165,12 @@ ask_part(case_linear linear, const assembly *a, unsigned part, part_answer *out)
         return;
     }
     shape = take(a, part, &c);
-    p = shape == SHAPE_AABB  ? &pairs[SEGMENT_AABB + (int)linear]
-        : shape == SHAPE_OBB ? &pairs[SEGMENT_OBB + (int)linear]
-                             : &sphere_pairs[linear];
-    n = &nearests[(shape == SHAPE_AABB  ? NEAREST_AABB
-                   : shape == SHAPE_OBB ? NEAREST_OBB
-                                        : NEAREST_SPHERE) +
+    p = shape == CASE_AABB  ? &pairs[SEGMENT_AABB + (int)linear]
+        : shape == CASE_OBB ? &pairs[SEGMENT_OBB + (int)linear]
+                            : &sphere_pairs[linear];
+    n = &nearests[(shape == CASE_AABB  ? NEAREST_AABB
+                   : shape == CASE_OBB ? NEAREST_OBB
+                                       : NEAREST_SPHERE) +
                   (int)linear];
     out->hits = p->hits(&c);
     out->casts = p->cast(&c, &out->hit);
@@ -299,16 +299,16 @@ compound_bounds(const assembly *a)
 
     for (i = 0; i < count(a); i++) {
         const fxr_capsule *capsule = capsule_of_part(a, i);
-        shape_kind shape;
+        case_shape shape;
 
         if (capsule != NULL) {
             add_capsule(capsule, &sum);
             continue;
         }
         shape = take(a, i, &c);
-        add_box(shape == SHAPE_AABB  ? c.aabb
-                : shape == SHAPE_OBB ? fxr_aabb_of_obb(&c.obb)
-                                     : around_sphere(&c.sphere),
+        add_box(shape == CASE_AABB  ? c.aabb
+                : shape == CASE_OBB ? fxr_aabb_of_obb(&c.obb)
+                                    : around_sphere(&c.sphere),
                 &sum);
     }
     return sum;
@@ -406,7 +406,7 @@ print_assembly(const void *input)
 
     for (i = 0; i < count(a); i++) {
         const fxr_capsule *capsule = capsule_of_part(a, i);
-        shape_kind shape;
+        case_shape shape;
 
         if (capsule != NULL) {
             printf("       part %u is the capsule of radius %ld\n", i,
@@ -417,9 +417,9 @@ print_assembly(const void *input)
         }
         shape = take(a, i, &c);
         printf("       part %u is the %s of\n", i,
-               shape == SHAPE_AABB  ? "AABB"
-               : shape == SHAPE_OBB ? "OBB"
-                                    : "sphere");
+               shape == CASE_AABB  ? "AABB"
+               : shape == CASE_OBB ? "OBB"
+                                   : "sphere");
         print_scene(&c);
     }
     print_scene(&a->c);

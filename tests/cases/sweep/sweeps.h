@@ -292,4 +292,8 @@ typedef struct {
 bool capsule_twins_agree(const capsule_twin *c, bool open, bool box,
                          bool *meets);
 
+/* The largest radius below 2 step with which something is apart, or below 0; step is a power of 2. */
+fxr_q16 largest_apart(bool (*is_apart)(const void *of, uint32_t radius),
+                      const void *of, uint32_t step);
+
 #endif

@@ -387,3 +387,18 @@ capsule_twins_agree(const capsule_twin *c, bool open, bool box, bool *meets)
     *meets = found;
     return v != UNSURE;
 }
+
+fxr_q16
+largest_apart(bool (*is_apart)(const void *of, uint32_t radius), const void *of,
+              uint32_t step)
+{
+    uint32_t radius = 0;
+
+    if (!is_apart(of, 0))
+        return -1;
+    for (; step != 0; step /= 2) {
+        if (is_apart(of, radius + step))
+            radius += step;
+    }
+    return (fxr_q16)radius;
+}
