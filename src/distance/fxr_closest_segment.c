@@ -21,7 +21,6 @@
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
-#include "../number/limbs.h"
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"
 #include "../space/dot.h"
@@ -37,28 +36,16 @@ edge_from(linear_kind kind, const fxr_vec3 *p)
     return has_end(kind) ? p : &edge_zero;
 }
 
-/* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
-typedef struct {
-    uint32_t limb[DOT_LIMBS], minus;
-} segment_dot;
-
+/* r = a b - c d, of products of vectors: fxri_long_difference in less code. */
 static void
-segment_dot_set(segment_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
-                const fxr_vec3 *from, const fxr_vec3 *to)
-{
-    v->minus = fxri_dot_any(v->limb, u_from, u_to, from, to);
-}
-
-/* r = a b - c d */
-static void
-segment_cross(uint32_t r[RATIONAL_LIMBS], const segment_dot *a,
-              const segment_dot *b, const segment_dot *c, const segment_dot *d)
+segment_cross(uint32_t r[RATIONAL_LIMBS], const uint32_t *a, const uint32_t *b,
+              const uint32_t *c, const uint32_t *d)
 {
     fxri_limbs_clear(r, RATIONAL_LIMBS);
-    fxri_limbs_add_product(r, RATIONAL_LIMBS, a->limb, DOT_LIMBS, b->limb,
-                           DOT_LIMBS, a->minus ^ b->minus);
-    fxri_limbs_add_product(r, RATIONAL_LIMBS, c->limb, DOT_LIMBS, d->limb,
-                           DOT_LIMBS, ~(c->minus ^ d->minus));
+    fxri_limbs_add_product(r, RATIONAL_LIMBS, a + 1, DOT_LIMBS, b + 1,
+                           DOT_LIMBS, long_minus(a) ^ long_minus(b));
+    fxri_limbs_add_product(r, RATIONAL_LIMBS, c + 1, DOT_LIMBS, d + 1,
+                           DOT_LIMBS, ~(long_minus(c) ^ long_minus(d)));
 }
 
 /* Is num / den before the component, which has no such t (-1), in it (0) or beyond it (1)? */
@@ -82,13 +69,15 @@ segment_find(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     uint32_t minus;
     int side;
 
-    fxri_limbs_clear(f->b, RATIONAL_LIMBS);
+    fxri_limbs_clear(f->b + 1, RATIONAL_LIMBS);
+    f->b[0] = (uint32_t)RATIONAL_LIMBS << 2;
+    long_set_sign(f->b, 1);
     fxri_limbs_clear(f->c, RATIONAL_LIMBS);
     fxri_limbs_clear(f->den, RATIONAL_LIMBS);
     (void)fxri_dot_any(f->den, from, q, from, q);
     (void)fxri_dot_any(f->c, p, point, p, point);
-    minus = fxri_dot_any(f->b, from, q, p, point);
-    fxri_limbs_copy(f->num, RATIONAL_LIMBS, f->b, RATIONAL_LIMBS);
+    minus = fxri_dot_any(f->b + 1, from, q, p, point);
+    fxri_limbs_copy(f->num, RATIONAL_LIMBS, f->b + 1, RATIONAL_LIMBS);
     f->negative = minus != 0 && is_line(kind);
     side = (minus != 0 && !is_line(kind)) ||
                    fxri_limbs_sign(f->den, RATIONAL_LIMBS) == 0
@@ -98,7 +87,7 @@ segment_find(rational_point *f, linear_kind kind, const fxr_vec3 *p,
         const uint32_t end = side > 0, one = 1;
 
         if (side > 0) {
-            fxri_rational_at_end(f);
+            fxri_rational_at_end(f->b + 1, f->den);
         }
         fxri_limbs_copy(f->num, RATIONAL_LIMBS, &end, 1);
         fxri_limbs_copy(f->den, RATIONAL_LIMBS, &one, 1);
@@ -127,7 +116,7 @@ fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s, fxr_closest *out)
 
 /* e->square = R D + S C - T F, for the signed S of e->at; which becomes a size and a sign. */
 static void
-edge_between(edge_place *e, const segment_dot *c, const segment_dot *f,
+edge_between(edge_place *e, const uint32_t *c, const uint32_t *f,
              const fxr_vec3 *p, const fxr_vec3 *a)
 {
     uint32_t r[DOT_LIMBS], minus;
@@ -139,9 +128,9 @@ edge_between(edge_place *e, const segment_dot *c, const segment_dot *f,
     fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.den, RATIONAL_LIMBS,
                            r, DOT_LIMBS, LIMBS_PLUS);
     fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.num, RATIONAL_LIMBS,
-                           c->limb, DOT_LIMBS, c->minus ^ minus);
+                           c + 1, DOT_LIMBS, long_minus(c) ^ minus);
     fxri_limbs_add_product(e->square, RATIONAL_SUM, e->other, RATIONAL_LIMBS,
-                           f->limb, DOT_LIMBS, ~f->minus);
+                           f + 1, DOT_LIMBS, ~long_minus(f));
     e->where = EDGE_BETWEEN;
 }
 
@@ -152,7 +141,7 @@ edge_at_point(edge_place *e, edge_where where, const fxr_vec3 *point)
     fxri_limbs_clear(e->square, RATIONAL_SUM);
     fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.c, RATIONAL_LIMBS,
                            e->at.den, RATIONAL_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.b, RATIONAL_LIMBS,
+    fxri_limbs_add_product(e->square, RATIONAL_SUM, e->at.b + 1, RATIONAL_LIMBS,
                            e->at.num, RATIONAL_LIMBS, LIMBS_MINUS);
     e->where = where;
     e->point = point;
@@ -164,22 +153,24 @@ fxri_edge_place_set(edge_place *e, linear_kind kind, const fxr_vec3 *p,
 {
     const fxr_vec3 *const from = edge_from(kind, p);
     rational_point *const at = &e->at;
-    segment_dot d, d_e, d_r, e_e, e_r;
+    uint32_t d[LONG_ROOM(DOT_LIMBS)], d_e[LONG_ROOM(DOT_LIMBS)],
+        d_r[LONG_ROOM(DOT_LIMBS)], e_e[LONG_ROOM(DOT_LIMBS)],
+        e_r[LONG_ROOM(DOT_LIMBS)];
     int side;
 
-    segment_dot_set(&d, from, q, from, q);
-    segment_dot_set(&d_e, from, q, a, b);
-    segment_dot_set(&d_r, from, q, a, p);
-    segment_dot_set(&e_e, a, b, a, b);
-    segment_dot_set(&e_r, a, b, a, p);
-    segment_cross(at->den, &d, &e_e, &d_e, &d_e);
-    segment_cross(at->num, &d_e, &e_r, &d_r, &e_e);
+    fxri_dot_long(d, from, q, from, q);
+    fxri_dot_long(d_e, from, q, a, b);
+    fxri_dot_long(d_r, from, q, a, p);
+    fxri_dot_long(e_e, a, b, a, b);
+    fxri_dot_long(e_r, a, b, a, p);
+    segment_cross(at->den, d, e_e, d_e, d_e);
+    segment_cross(at->num, d_e, e_r, d_r, e_e);
     side = segment_side(kind, at->num, at->den);
     if (side == 0 && fxri_limbs_sign(at->den, RATIONAL_LIMBS) > 0) {
-        segment_cross(e->other, &d, &e_r, &d_e, &d_r);
+        segment_cross(e->other, d, e_r, d_e, d_r);
         side = segment_side(SEGMENT, e->other, at->den);
         if (side == 0) {
-            edge_between(e, &d_r, &e_r, p, a);
+            edge_between(e, d_r, e_r, p, a);
             return;
         }
     } else { /* t is 0, or 1 of a segment */

@@ -210,7 +210,7 @@ least_walk(least *s, bool segment)
         return;
     }
     if (num == least_one) {
-        fxri_rational_at_end(&s->at);
+        fxri_rational_at_end(s->at.b, s->at.den);
     }
     fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, num, 2);
     fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, den, 2);

@@ -31,10 +31,18 @@ typedef struct {
     bool down, past;
 } least_axis;
 
-/* at: t, and A in den, B and C before it is found. */
+/* |t| = num / den, and A in den before it is found; B and C; sum is for what is needed within one
+ * step. b is in two's complement. */
+typedef struct {
+    uint32_t b[RATIONAL_LIMBS], c[RATIONAL_LIMBS];
+    uint32_t num[RATIONAL_LIMBS], den[RATIONAL_LIMBS];
+    uint32_t sum[2 * RATIONAL_LIMBS];
+    bool negative;
+} least_sums;
+
 typedef struct {
     least_axis axis[3];
-    rational_point at;
+    least_sums at;
 } least;
 
 /* Where the walk begins. Returns false if the box is empty. */

@@ -116,9 +116,9 @@ rational_sum(rational_point *f, const uint32_t *num, const uint32_t *den,
 
     fxri_limbs_clear(r, RATIONAL_SUM);
     fxri_limbs_add_product(r, RATIONAL_SUM, f->c, RATIONAL_LIMBS, den,
-                           RATIONAL_LIMBS, f->c_minus);
-    fxri_limbs_add_product(r, RATIONAL_SUM, f->b, RATIONAL_LIMBS, num,
-                           RATIONAL_LIMBS, f->b_minus);
+                           RATIONAL_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(r, RATIONAL_SUM, f->b + 1, RATIONAL_LIMBS, num,
+                           RATIONAL_LIMBS, ~long_minus(f->b));
     if (scale > 0) {
         fxri_limbs_add_product(r, RATIONAL_SUM, r, RATIONAL_SUM, &scale, 1,
                                LIMBS_PLUS);
@@ -246,8 +246,9 @@ rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     bool down;
 
     rational_set(f->c, (uint32_t)component(p, k) ^ 0x80000000u);
-    rational_set(f->b, fxri_displacement(kind, p, q, k, &down));
-    f->b_minus = down != f->negative ? LIMBS_MINUS : LIMBS_PLUS;
+    rational_set(f->b + 1, fxri_displacement(kind, p, q, k, &down));
+    f->b[0] = (uint32_t)RATIONAL_LIMBS << 2;
+    long_set_sign(f->b, down != f->negative ? 1 : -1);
 }
 
 /*
@@ -275,18 +276,17 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
 {
     int i;
 
-    f->c_minus = LIMBS_PLUS;
     f->w = 0;
     f->words = 1;
     for (i = 0; i < 3; i++) {
         uint32_t by;
 
         rational_start(f, kind, p, q, i);
-        if (rational_estimate(f, f->b[0], &by)) {
+        if (rational_estimate(f, f->b[1], &by)) {
             const int64_t from = indexed_component(p, i);
 
             components(out)[i] =
-                saturate32(f->b_minus == LIMBS_MINUS ? from - by : from + by);
+                saturate32(long_sign(f->b) > 0 ? from - by : from + by);
         } else {
             components(out)[i] = fxri_rational_coordinate(f);
         }
@@ -294,8 +294,9 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
 }
 
 void
-fxri_rational_at_end(rational_point *f)
+fxri_rational_at_end(uint32_t b[RATIONAL_LIMBS],
+                     const uint32_t den[RATIONAL_LIMBS])
 {
-    limbs_add(f->b, RATIONAL_LIMBS, f->b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
-    limbs_add(f->b, RATIONAL_LIMBS, f->den, RATIONAL_LIMBS, 1, LIMBS_MINUS);
+    limbs_add(b, RATIONAL_LIMBS, b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
+    limbs_add(b, RATIONAL_LIMBS, den, RATIONAL_LIMBS, 1, LIMBS_MINUS);
 }

@@ -10,7 +10,7 @@
 
 #include <fixray/closest.h>
 
-#include "../number/limbs.h"
+#include "../number/long.h"
 #include "../space/linear.h"
 
 /* Limbs of a number, of a product of two, and of t 2^96, the uppermost of which is 0. */
@@ -18,13 +18,13 @@ enum { RATIONAL_LIMBS = 5, RATIONAL_SUM = 8, Q_LIMBS = RATIONAL_LIMBS + 1 };
 
 /*
  * The number (c den - b num) / den, in units of 2^(-30 w): it has `words` limbs after w
- * limbs. b_minus and c_minus say whether b num is added, and c den; negative, whether t
- * is below 0. q is t 2^96, and sum is for what is needed within one step.
+ * limbs. b has a sign (../number/long.h), and the others have none; negative: t is below 0, as
+ * fxr_ratio has it. q is |t| 2^96, and sum is for what is needed within one step.
  */
 typedef struct {
-    uint32_t b[RATIONAL_LIMBS], c[RATIONAL_LIMBS];
+    uint32_t b[LONG_ROOM(RATIONAL_LIMBS)], c[RATIONAL_LIMBS];
     uint32_t num[RATIONAL_LIMBS], den[RATIONAL_LIMBS];
-    uint32_t sum[2 * RATIONAL_LIMBS], q[Q_LIMBS], b_minus, c_minus;
+    uint32_t sum[2 * RATIONAL_LIMBS], q[Q_LIMBS];
     uint8_t w, words;
     bool negative;
 } rational_point;
@@ -49,7 +49,8 @@ void fxri_rational_linear(rational_point *f, linear_kind kind,
 
 /* Where b and den are those of a quadratic den t^2 - 2 b t + c: b becomes 2 b - den, for a
  * num and a den of 1, t = 1. */
-void fxri_rational_at_end(rational_point *f);
+void fxri_rational_at_end(uint32_t b[RATIONAL_LIMBS],
+                          const uint32_t den[RATIONAL_LIMBS]);
 
 /* t, p + t displacement, and the squared distance (c den - b num) / den, in units of
  * 2^(-30 w). */
@@ -58,8 +59,6 @@ rational_closest(rational_point *f, linear_kind kind, const fxr_vec3 *p,
                  const fxr_vec3 *q, uint8_t w, fxr_closest *out)
 {
     fxri_rational_ratio(f, &out->t);
-    f->b_minus = LIMBS_MINUS;
-    f->c_minus = LIMBS_PLUS;
     f->w = w;
     f->words = 2;
     out->dist2 = fxri_rational_round(f);

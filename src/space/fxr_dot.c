@@ -36,6 +36,16 @@ fxri_dot_any(uint32_t v[DOT_LIMBS], const fxr_vec3 *u_from,
     return fxri_limbs_take_sign(v, DOT_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
 }
 
+void
+fxri_dot_long(uint32_t *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+              const fxr_vec3 *w_from, const fxr_vec3 *w_end)
+{
+    const uint32_t minus = fxri_dot_any(v + 1, u_from, u_end, w_from, w_end);
+
+    v[0] = (uint32_t)DOT_LIMBS << 2;
+    long_set_sign(v, minus != 0 ? -1 : (v[1] | v[2] | v[3]) != 0);
+}
+
 bool
 fxri_is_against(const fxr_unit3 *n, const fxr_vec3 *from, const fxr_vec3 *to)
 {

@@ -62,11 +62,11 @@ across_set(closest_lines *x, linear_kind kind, const fxr_vec3 *p,
     if (!fxri_plane_any(&x->normal, from, q, a, b)) {
         return false;
     }
-    fxri_touch_dot(dd, from, q, from, q);
-    fxri_touch_dot(de, from, q, a, b);
-    fxri_touch_dot(dr, from, q, a, p);
-    fxri_touch_dot(ee, a, b, a, b);
-    fxri_touch_dot(er, a, b, a, p);
+    fxri_dot_long(dd, from, q, from, q);
+    fxri_dot_long(de, from, q, a, b);
+    fxri_dot_long(dr, from, q, a, p);
+    fxri_dot_long(ee, a, b, a, b);
+    fxri_dot_long(er, a, b, a, p);
     fxri_long_difference(x->at.num, FORM_LIMBS, de, er, dr, ee);
     fxri_long_difference(x->u, FORM_LIMBS, dd, er, de, dr);
     fxri_limbs_copy(x->at.den, RATIONAL_LIMBS, plane_square(&x->normal),

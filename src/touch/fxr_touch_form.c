@@ -32,31 +32,21 @@ fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
 }
 
 void
-fxri_touch_dot(uint32_t *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
-               const fxr_vec3 *w_from, const fxr_vec3 *w_end)
-{
-    const uint32_t minus = fxri_dot_any(v + 1, u_from, u_end, w_from, w_end);
-
-    v[0] = (uint32_t)DOT_LIMBS << 2;
-    long_set_sign(v, minus != 0 ? -1 : (v[1] | v[2] | v[3]) != 0);
-}
-
-void
 fxri_touch_square(uint32_t *v, const touch_polygon *polygon, int i)
 {
     const fxr_vec3 *const corner = polygon->corner[i];
     const fxr_vec3 *const start = polygon->start[i];
 
-    fxri_touch_dot(v, corner, start, corner, start);
+    fxri_dot_long(v, corner, start, corner, start);
 }
 
 void
 fxri_touch_pair(touch_pair *out, const touch_motion *move,
                 const touch_polygon *polygon, int i, const touch_vector *u)
 {
-    fxri_touch_dot(out->w, u->from, u->to, polygon->corner[i],
-                   polygon->start[i]);
-    fxri_touch_dot(out->d, u->from, u->to, move->from, move->to);
+    fxri_dot_long(out->w, u->from, u->to, polygon->corner[i],
+                  polygon->start[i]);
+    fxri_dot_long(out->d, u->from, u->to, move->from, move->to);
 }
 
 void
@@ -105,15 +95,15 @@ fxri_touch_way(root_form *out, const touch_motion *move,
     axis.to = &unit;
     if (feature == TOUCH_EDGE) {
         touch_edge_set(&e, polygon, i, touch_next(polygon, i));
-        fxri_touch_dot(square, e.from, e.to, e.from, e.to);
+        fxri_dot_long(square, e.from, e.to, e.from, e.to);
     } else {
         e.from = e.to = &touch_origin;
-        fxri_touch_dot(square, &touch_origin, &unit, &touch_origin,
-                       &unit); /* 1 */
+        fxri_dot_long(square, &touch_origin, &unit, &touch_origin,
+                      &unit); /* 1 */
     }
     fxri_touch_pair(&coordinate, move, polygon, i, &axis);
     fxri_touch_pair(&along, move, polygon, i, &e);
-    fxri_touch_dot(step, e.from, e.to, &touch_origin, &unit);
+    fxri_dot_long(step, e.from, e.to, &touch_origin, &unit);
     fxri_touch_form(out, &coordinate, square, &along, step);
 }
 

@@ -59,7 +59,7 @@ away_square(touch_away *o, const touch_motion *move,
     e.from = e.to = polygon->corner[i];
     if (feature == TOUCH_EDGE) {
         touch_edge_set(&e, polygon, i, touch_next(polygon, i));
-        fxri_touch_dot(length, e.from, e.to, e.from, e.to);
+        fxri_dot_long(length, e.from, e.to, e.from, e.to);
     }
     fxri_touch_pair(&along, move, polygon, i, &e);
     fxri_limbs_copy(o->m, AWAY_M, length + 1, DOT_LIMBS);

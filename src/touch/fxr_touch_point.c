@@ -90,7 +90,7 @@ away_of_edge(point_search *s, const touch_polygon *polygon,
         uint32_t square[LONG_ROOM(DOT_LIMBS)];
 
         touch_edge_set(&e, polygon, at->i, touch_next(polygon, at->i));
-        fxri_touch_dot(square, e.from, e.to, e.from, e.to);
+        fxri_dot_long(square, e.from, e.to, e.from, e.to);
         fxri_long_copy(s->m, POINT_M, square);
     }
     for (k = 0; k < 3; k++) {
@@ -196,8 +196,8 @@ place_find(point_search *s, const shared_body *rest, const fxr_vec3 *center)
         place_number(s, zero, one, 0);
         return;
     }
-    fxri_touch_dot(at, a, center, a, b);
-    fxri_touch_dot(square, a, b, a, b);
+    fxri_dot_long(at, a, center, a, b);
+    fxri_dot_long(square, a, b, a, b);
     place_number(s, at, square, 0);
     for (i = 0; i < (rest->is_flat ? SLABS_OF_CORNERS : SLABS_OF_BOX); i++) {
         if (place_by_slab(s, rest, i)) {

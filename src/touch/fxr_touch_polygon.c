@@ -143,8 +143,8 @@ touch_inward(polygon_search *s, int i)
     touch_edge_set(&f, polygon, i, touch_back(polygon, i));
     fxri_touch_pair(&at->e, s->move, polygon, i, &e);
     fxri_touch_pair(&at->f, s->move, polygon, i, &f);
-    fxri_touch_dot(at->ee, e.from, e.to, e.from, e.to);
-    fxri_touch_dot(at->ef, e.from, e.to, f.from, f.to);
+    fxri_dot_long(at->ee, e.from, e.to, e.from, e.to);
+    fxri_dot_long(at->ef, e.from, e.to, f.from, f.to);
     fxri_touch_form(&s->inward, &at->f, at->ee, &at->e, at->ef);
 }
 

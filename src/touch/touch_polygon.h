@@ -145,10 +145,6 @@ typedef struct {
     polygon_touch at;
 } triangle_touch;
 
-/* v = u . w, of DOT_LIMBS, for u from u_from to u_end, and w likewise. */
-void fxri_touch_dot(uint32_t *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
-                    const fxr_vec3 *w_from, const fxr_vec3 *w_end);
-
 /* v = w . w, for w the offset from corner i at t = 0. */
 void fxri_touch_square(uint32_t *v, const touch_polygon *polygon, int i);
 

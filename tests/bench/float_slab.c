@@ -207,8 +207,7 @@ alt_float_prepared_ray_hits_boxes(const float_ray *r, const float_prepared *p,
     unsigned i, count = 0;
 
     for (i = 0; i < n; i++) {
-        hits[i] = prepared(r->origin, p, boxes[i].min, boxes[i].max,
-                           3.4e38f);
+        hits[i] = prepared(r->origin, p, boxes[i].min, boxes[i].max, 3.4e38f);
         count += hits[i];
     }
     return count;

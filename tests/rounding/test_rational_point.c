@@ -355,15 +355,15 @@ test_coordinate_beside_ties(void)
                          0);
         f.negative = false;
         fxri_rational_ratio(&f, &t);
-        limbs_set_product(f.b, den, m);
+        fxri_long_begin(f.b, RATIONAL_LIMBS);
+        long_set_sign(f.b, 1);
+        limbs_set_product(f.b + 1, den, m);
         limbs_set_product(f.c, num, m);
         den[0] = 0;
         den[1] = (uint32_t)1 << 27;
         num[0] = 2 * k + 1;
         num[1] = 0;
         fxri_limbs_add_product(f.c, RATIONAL_LIMBS, num, 2, den, 2, LIMBS_PLUS);
-        f.b_minus = LIMBS_MINUS;
-        f.c_minus = LIMBS_PLUS;
         f.w = 2;
         f.words = 1;
         CHECK((uint32_t)fxri_rational_round(&f) == k + (k & 1));
