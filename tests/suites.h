@@ -38,6 +38,7 @@ extern const test_suite suite_capsule_closest;
 extern const test_suite suite_clip;
 extern const test_suite suite_closest;
 extern const test_suite suite_closest_obb;
+extern const test_suite suite_closest_pair;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
 extern const test_suite suite_compound_point;
@@ -192,7 +193,7 @@ extern const test_suite suite_wide;
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
 #define SLAB_PART &suite_slabs_exit, &suite_clip
-#define RECT_PART &suite_rect, &suite_bvh_inside
+#define RECT_PART &suite_rect, &suite_bvh_inside, &suite_closest_pair
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_touch_box, &suite_sweep_obb_normal
@@ -209,7 +210,8 @@ extern const test_suite suite_wide;
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define RECT_DIGESTS &digest_rects, &digest_planes, &digest_tetras
+#define RECT_DIGESTS \
+    &digest_rects, &digest_planes, &digest_tetras, &digest_closest_pairs
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS \

@@ -39,6 +39,7 @@ extern const digest_group digest_shapes;
 extern const digest_group digest_triangles;
 extern const digest_group digest_faces;
 extern const digest_group digest_tetras_closest;
+extern const digest_group digest_closest_pairs;
 extern const digest_group digest_rects;
 extern const digest_group digest_trees;
 extern const digest_group digest_meshes;
@@ -133,7 +134,8 @@ enum {
     DIGEST_SCENE_SEGMENTS_AT = 1003,
     DIGEST_MESHES_AT = 1004,
     DIGEST_TETRAS_AT = 1020,
-    DIGEST_TETRAS_CLOSEST_AT = 1080
+    DIGEST_TETRAS_CLOSEST_AT = 1080,
+    DIGEST_CLOSEST_PAIRS_AT = 1300
 };
 
 /* What the platform provides, by number. */

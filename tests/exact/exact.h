@@ -19,6 +19,7 @@ extern const test_suite suite_exact_big;
 extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
 extern const test_suite suite_exact_faces;
+extern const test_suite suite_exact_closest_pair;
 extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_touch;
@@ -60,7 +61,7 @@ extern const test_suite suite_exact_deep;
         &suite_exact_motion_known, &suite_exact_motion_points,                 \
         &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
         &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
-        &suite_exact_faces
+        &suite_exact_faces, &suite_exact_closest_pair
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -145,6 +145,18 @@ void reference_closest_simplex(case_linear linear, const scene *c,
                                const fxr_vec3 *corner, int corners,
                                closest_solution *out);
 
+/* Of two shapes. meets: dist2 is 0, and the points may be any that both have; within_ulp: the squared
+ * distance is at most 3 / 4 of an ulp squared. */
+typedef struct {
+    bool any, meets, within_ulp, touch;
+    fxr_vec3 on[2];
+    uint64_t dist2;
+    unsigned corners[2];
+} pair_solution;
+
+/* False if one is empty. */
+bool reference_pair(const fxr_shape *a, const fxr_shape *b, pair_solution *out);
+
 /* What follows from t and what sticks out there, times t.den, in a box. */
 void closest_solution_at(const problem *p, const fxr_unit3 *axis,
                          mpz_t excess[3], closest_solution *out);

@@ -268,6 +268,13 @@ BY_HAND["fxr_rotate_obb_hits_scene"] = (
     TREE[:5] + ["fxr_turn turn = {%s, %s, 16384};" % (vec(4, 4.25, 0), unit(0, 0, 1)), "fxr_obb box = {%s, %s, %s};" % (vec(4, 4.25, 0), vec(2.25, 0.5, 0.5), TURNED),
                 "fxr_scene scene;", "int32_t first;"] + TREE[5:] + [""] + IN_TREE,
     "fxr_rotate_obb_hits_scene(&turn, &box, &scene, NULL, &first)", FIRST)
+BY_HAND["fxr_shape_closest_shape"] = (
+    ["fxr_capsule rod = {%s, %s, FXR_Q16(0.5)};" % (vec(-2, 0, 0), vec(-2, 1, 3)),
+     "fxr_triangle roof = {%s, %s, %s};" % (vec(0, -1, -1), vec(0, 2, -1), vec(0, 0, 2)),
+     "fxr_shape a = fxr_shape_capsule(&rod), b = fxr_shape_triangle(&roof);",
+     "fxr_closest_pair out;", ""],
+    "fxr_shape_closest_shape(&a, &b, &out)",
+    [("out.on_a", "fxr_vec3"), ("out.on_b", "fxr_vec3"), ("out.dist2", "uint64_t")])
 for shape in "triangle aabb obb sphere capsule".split():
     BY_HAND["fxr_shape_" + shape] = of_shape(shape)
 

@@ -1,0 +1,209 @@
+/*
+ * fxr_closest_pair.c - the closest points of two shapes: as hulls (hull.h), but for two AABBs, which
+ * have one axis after the other.
+ *
+ *   coordinates and extents    2^-30 ulps where a shape is an OBB, else ulps
+ *   base of an OBB             | <= 2^61 + (2^31 - 1) sum of |axis_i,k| over i < 2^61 + 2^31 3^(1/2) 2^30
+ *                                (1 + 2^-19) < 2^63, as the axes are orthonormal; so are its corners
+ *   way of one                 2 half axis | < 2^62
+ *   way of others              | < 2^32 2^30
+ */
+#include "../space/axis.h"
+#include "closest.h"
+#include "hull.h"
+
+static void
+hull_clear(hull *h)
+{
+    int i, k;
+
+    h->is_triangle = false;
+    h->ways = 0;
+    for (i = 0; i < HULL_CORNERS; i++) {
+        h->name[i] = (uint8_t)i;
+    }
+    for (k = 0; k < 3; k++) {
+        for (i = 0; i < HULL_WAYS; i++) {
+            h->way[i][k] = 0;
+        }
+    }
+}
+
+static void
+hull_from(hull *h, const fxr_vec3 *base, int32_t unit)
+{
+    int k;
+
+    hull_clear(h);
+    for (k = 0; k < 3; k++) {
+        h->base[k] = (int64_t)component(base, k) * unit;
+    }
+}
+
+/* After hull_from. */
+static void
+hull_lead_to(hull *h, const fxr_vec3 *corner, int32_t unit)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        h->way[h->ways][k] = (int64_t)component(corner, k) * unit - h->base[k];
+    }
+    h->ways++;
+}
+
+static bool
+hull_of_aabb(hull *h, const fxr_aabb *box, int32_t unit)
+{
+    int k;
+
+    hull_from(h, &box->min, unit);
+    for (k = 0; k < 3; k++) {
+        h->way[k][k] = (int64_t)component(&box->max, k) * unit - h->base[k];
+        if (h->way[k][k] < 0) {
+            return false;
+        }
+    }
+    h->ways = HULL_WAYS;
+    return true;
+}
+
+static bool
+hull_of_obb(hull *h, const fxr_obb *box)
+{
+    int i, k;
+
+    hull_from(h, &box->center, FXR_Q30_ONE);
+    h->ways = HULL_WAYS;
+    if (!fxri_axes_orthonormal(box->axis)) {
+        return false;
+    }
+    for (i = 0; i < HULL_WAYS; i++) {
+        const int64_t half = component(&box->half, i);
+
+        if (half < 0) {
+            return false;
+        }
+        for (k = 0; k < 3; k++) {
+            const int64_t by = half * axis_component(&box->axis[i], k);
+
+            h->base[k] -= by;
+            h->way[i][k] = 2 * by;
+        }
+    }
+    return true;
+}
+
+/* Returns false if the shape is empty; else adds its radius. */
+static bool
+hull_of_shape(hull *h, const fxr_shape *shape, int32_t unit, uint32_t *radii)
+{
+    fxr_q16 radius = 0;
+
+    switch (shape->kind) {
+    case FXR_SHAPE_TRIANGLE: {
+        const fxr_triangle *const t = (const fxr_triangle *)shape->of;
+
+        hull_from(h, &t->a, unit);
+        hull_lead_to(h, &t->b, unit);
+        hull_lead_to(h, &t->c, unit);
+        h->is_triangle = true;
+        break;
+    }
+    case FXR_SHAPE_AABB:
+        return hull_of_aabb(h, (const fxr_aabb *)shape->of, unit);
+    case FXR_SHAPE_OBB:
+        return hull_of_obb(h, (const fxr_obb *)shape->of);
+    case FXR_SHAPE_SPHERE: {
+        const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
+
+        radius = sphere->radius;
+        hull_from(h, &sphere->center, unit);
+        break;
+    }
+    case FXR_SHAPE_CAPSULE: {
+        const fxr_capsule *const capsule = (const fxr_capsule *)shape->of;
+
+        radius = capsule->radius;
+        hull_from(h, &capsule->a, unit);
+        hull_lead_to(h, &capsule->b, unit);
+        break;
+    }
+    }
+    *radii += magnitude32(radius);
+    return radius >= 0;
+}
+
+/* Which corners of a box are at x on axis k, by bits. */
+static unsigned
+corners_at(int32_t x, int32_t low, int32_t high, int k)
+{
+    static const uint8_t lower[3] = {0x55, 0x33, 0x0f};
+
+    return x == low ? lower[k] : x == high ? 0xffu ^ lower[k] : 0xffu;
+}
+
+bool
+fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
+                      fxr_closest_pair *out)
+{
+    fxr_vec3 on[2];
+    uint64_t sum = 0;
+    unsigned corners[2] = {0xff, 0xff};
+    bool over = false;
+    int k;
+
+    FXR_ASSERT(a != NULL && b != NULL && out != NULL);
+    for (k = 0; k < 3; k++) {
+        const int32_t a_low = component(&a->min, k),
+                      a_high = component(&a->max, k);
+        const int32_t b_low = component(&b->min, k),
+                      b_high = component(&b->max, k);
+        const int32_t x = clamped(b_low, a_low, a_high);
+        const int32_t y = clamped(x, b_low, b_high);
+        bool down;
+        const uint32_t gap = difference32(x, y, &down);
+        const uint64_t square = FXR_PRODUCT(gap, gap);
+
+        if (a_low > a_high || b_low > b_high) {
+            return false;
+        }
+        sum += square;
+        over |= sum < square;
+        components(&on[0])[k] = x;
+        components(&on[1])[k] = y;
+        corners[0] &= corners_at(x, a_low, a_high, k);
+        corners[1] &= corners_at(y, b_low, b_high, k);
+    }
+    copy_point(&out->on_a, &on[0]);
+    copy_point(&out->on_b, &on[1]);
+    out->dist2 = over ? UINT64_MAX : sum;
+    out->corners_a = (uint8_t)corners[0];
+    out->corners_b = (uint8_t)corners[1];
+    out->touch = sum == 0 && !over;
+    return true;
+}
+
+bool
+fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
+                        fxr_closest_pair *out)
+{
+    hull_pair p;
+    uint32_t radii = 0;
+    int32_t unit;
+
+    FXR_ASSERT(a != NULL && b != NULL && out != NULL);
+    if (a->kind == FXR_SHAPE_AABB && b->kind == FXR_SHAPE_AABB) {
+        return fxr_aabb_closest_aabb((const fxr_aabb *)a->of,
+                                     (const fxr_aabb *)b->of, out);
+    }
+    p.scale = a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? 30 : 0;
+    unit = p.scale == 0 ? 1 : FXR_Q30_ONE;
+    if (!hull_of_shape(&p.given[0], a, unit, &radii) ||
+        !hull_of_shape(&p.given[1], b, unit, &radii)) {
+        return false;
+    }
+    fxri_hull_closest(&p);
+    fxri_hull_pair(&p, radii, out);
+    return true;
+}

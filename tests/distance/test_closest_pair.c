@@ -1,0 +1,257 @@
+/*
+ * test_closest_pair.c - the closest points of two shapes: by hand, in either order, and as segments,
+ * points and overlaps say it.
+ */
+/* Tests: src/distance/fxr_closest_pair.c, src/distance/fxr_hull.c */
+#include <string.h>
+
+#include "../cases/overlap/overlaps.h"
+#include "../cases/space/cases.h"
+#include "../suites.h"
+
+static overlap_shapes two[2];
+static fxr_shape of[2];
+
+static fxr_shape
+shape_of_kind(const overlap_shapes *s, unsigned kind)
+{
+    switch (kind) {
+    case OVERLAP_SPHERE:
+        return fxr_shape_sphere(&s->sphere);
+    case OVERLAP_CAPSULE:
+        return fxr_shape_capsule(&s->capsule);
+    case OVERLAP_AABB:
+        return fxr_shape_aabb(&s->aabb);
+    case OVERLAP_OBB:
+        return fxr_shape_obb(&s->obb);
+    default:
+        return fxr_shape_triangle(&s->triangle);
+    }
+}
+
+/* In ulps. */
+static const fxr_triangle floor_of = {{0, 0, 0}, {8, 0, 0}, {0, 8, 0}};
+static const fxr_triangle above = {{1, 1, 3}, {2, 9, 5}, {9, 2, 5}};
+static const fxr_capsule through = {{2, 2, -1}, {2, 2, 1}, 0};
+static const fxr_aabb crate_of = {{-2, -3, -5}, {4, 7, 11}};
+static const fxr_aabb beside = {{6, 0, 0}, {9, 2, 20}};
+static const fxr_obb upright = {
+    {1, 2, 3},
+    {3, 5, 8},
+    {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+static const fxr_sphere ball = {{7, 7, 15}, 5};
+static const fxr_sphere less = {{7, 7, 15}, 4};
+static const fxr_capsule rod = {{10, -3, 0}, {10, 7, 4}, 6};
+static const fxr_capsule crossed = {{3, -20, 14}, {3, 20, 14}, 0};
+static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
+
+static const fxr_aabb tile = {{-10, -10, 0}, {10, 10, 2}};
+static const fxr_triangle strip = {{14, 3, 5}, {3, 14, 5}, {1, 14, 5}};
+static const fxr_aabb lowest = {{INT32_MIN, INT32_MIN, INT32_MIN},
+                                {INT32_MIN, INT32_MIN, INT32_MIN}};
+static const fxr_aabb highest = {{INT32_MAX, INT32_MAX, INT32_MAX},
+                                 {INT32_MAX, INT32_MAX, INT32_MAX}};
+
+typedef struct {
+    const char *name;
+    fxr_shape_kind kind[2];
+    const void *of[2];
+    fxr_vec3 on_a, on_b;
+    uint64_t dist2;
+    uint8_t corners_a, corners_b;
+    bool touch;
+} pair_row;
+
+/* clang-format off */
+static const pair_row pair_rows[] = {
+    {"a corner over a side", {FXR_SHAPE_TRIANGLE, FXR_SHAPE_TRIANGLE},
+     {&floor_of, &above}, {1, 1, 0}, {1, 1, 3}, 9, 7, 1, false},
+    {"a segment through a side", {FXR_SHAPE_TRIANGLE, FXR_SHAPE_CAPSULE},
+     {&floor_of, &through}, {2, 2, 0}, {2, 2, 0}, 0, 7, 3, true},
+    {"two boxes: the least coordinates of both",
+     {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&crate_of, &beside}, {4, 0, 0},
+     {6, 0, 0}, 4, 0xaa, 0x01, false},
+    {"parallel sides: the first corner of a", {FXR_SHAPE_OBB, FXR_SHAPE_AABB},
+     {&upright, &beside}, {4, 0, 0}, {6, 0, 0}, 4, 0xaa, 0x01, false},
+    {"the same from b", {FXR_SHAPE_AABB, FXR_SHAPE_OBB}, {&beside, &upright},
+     {6, 0, 0}, {4, 0, 0}, 4, 0x01, 0xaa, false},
+    {"a ball that touches a corner", {FXR_SHAPE_SPHERE, FXR_SHAPE_AABB},
+     {&ball, &crate_of}, {7, 7, 15}, {4, 7, 11}, 25, 0x01, 0x80, true},
+    {"one that does not, by an ulp", {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE},
+     {&upright, &less}, {4, 7, 11}, {7, 7, 15}, 25, 0x80, 0x01, false},
+    {"a rod along a side touches it", {FXR_SHAPE_CAPSULE, FXR_SHAPE_OBB},
+     {&rod, &upright}, {10, -3, 0}, {4, -3, 0}, 36, 1, 0x22, true},
+    {"segments that cross", {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE},
+     {&crossed, &over}, {3, 2, 14}, {3, 2, 13}, 1, 3, 3, false},
+    {"a segment over two edges: the first one",
+     {FXR_SHAPE_CAPSULE, FXR_SHAPE_OBB}, {&crossed, &upright}, {3, -3, 14},
+     {3, -3, 11}, 9, 3, 0x30, false},
+    {"parallel sides without a corner over the other: edges",
+     {FXR_SHAPE_AABB, FXR_SHAPE_TRIANGLE}, {&tile, &strip}, {10, 7, 2},
+     {10, 7, 5}, 9, 0xa0, 3, false},
+    {"as far as can be", {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&lowest, &highest},
+     {INT32_MIN, INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX, INT32_MAX},
+     UINT64_MAX, 1, 1, false},
+    {"a ball inside", {FXR_SHAPE_SPHERE, FXR_SHAPE_SPHERE}, {&ball, &less},
+     {7, 7, 15}, {7, 7, 15}, 0, 1, 1, true}};
+/* clang-format on */
+
+static void
+test_closest_pair_by_hand(void)
+{
+    unsigned i;
+
+    for (i = 0; i < COUNT(pair_rows); i++) {
+        const pair_row *const row = &pair_rows[i];
+        const fxr_shape a = {row->kind[0], row->of[0]},
+                        b = {row->kind[1], row->of[1]};
+        fxr_closest_pair out;
+
+        test_case(row->name, NULL, NULL);
+        CHECK(fxr_shape_closest_shape(&a, &b, &out));
+        CHECK(vec3_equal(out.on_a, row->on_a));
+        CHECK(vec3_equal(out.on_b, row->on_b));
+        CHECK(out.dist2 == row->dist2 && out.touch == row->touch);
+        CHECK(out.corners_a == row->corners_a);
+        CHECK(out.corners_b == row->corners_b);
+    }
+}
+
+static bool
+next_pair(cases_random *r, unsigned kind[2], fxr_closest_pair *out)
+{
+    unsigned i;
+
+    cases_overlap(r, two);
+    for (i = 0; i < 2; i++) {
+        kind[i] = 1 + (unsigned)cases_below(r, OVERLAP_KINDS - 1);
+        of[i] = shape_of_kind(&two[i], kind[i]);
+    }
+    test_case("two shapes", print_overlap, two);
+    return fxr_shape_closest_shape(&of[0], &of[1], out);
+}
+
+/* An OBB overlaps what it does in its own coordinates. */
+static void
+test_closest_pair_as_overlaps(void)
+{
+    const uint32_t cases = test_cases(300);
+    cases_random r;
+    uint32_t i, touched = 0;
+
+    cases_start(&r, test_seed(), 2510);
+    for (i = 0; i < cases; i++) {
+        fxr_closest_pair out, back;
+        unsigned kind[2];
+        const bool any = next_pair(&r, kind, &out);
+
+        CHECK(fxr_shape_closest_shape(&of[1], &of[0], &back) == any);
+        if (!any)
+            continue;
+        touched += out.touch;
+        CHECK(back.dist2 == out.dist2 && back.touch == out.touch);
+        if (kind[0] != OVERLAP_OBB && kind[1] != OVERLAP_OBB)
+            CHECK(out.touch ==
+                  overlap_questions[kind[0]][kind[1]](&two[0], &two[1]));
+    }
+    CHECK(cases < 300 || touched > 30);
+    test_count(cases);
+}
+
+/* A segment, as a capsule, and what it is asked by itself. */
+static void
+test_closest_pair_as_segments(void)
+{
+    const uint32_t cases = test_cases(150);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 2511);
+    for (i = 0; i < cases; i++) {
+        fxr_closest_pair out;
+        fxr_closest by_itself;
+        fxr_segment s, other;
+        fxr_shape rest;
+
+        cases_overlap(&r, two);
+        test_case("a segment and a shape", print_overlap, two);
+        two[0].capsule.radius = two[1].capsule.radius = 0;
+        of[0] = fxr_shape_capsule(&two[0].capsule);
+        s.a = two[0].capsule.a;
+        s.b = two[0].capsule.b;
+        rest = fxr_shape_triangle(&two[1].triangle);
+        CHECK(fxr_shape_closest_shape(&of[0], &rest, &out) &&
+              fxr_segment_closest_triangle(&s, &two[1].triangle, &by_itself) &&
+              out.dist2 == by_itself.dist2);
+        rest = fxr_shape_capsule(&two[1].capsule);
+        other.a = two[1].capsule.a;
+        other.b = two[1].capsule.b;
+        fxr_segment_closest_segment(&s, &other, &by_itself);
+        CHECK(fxr_shape_closest_shape(&of[0], &rest, &out) &&
+              out.dist2 == by_itself.dist2);
+        rest = fxr_shape_aabb(&two[1].aabb);
+        if (fxr_shape_closest_shape(&of[0], &rest, &out))
+            CHECK(fxr_segment_closest_aabb(&s, &two[1].aabb, &by_itself) &&
+                  out.dist2 == by_itself.dist2);
+    }
+    test_count(cases);
+}
+
+/* Of two AABBs on each axis: the gap, or the least coordinate that both have. */
+static void
+test_aabb_closest_aabb(void)
+{
+    const uint32_t cases = test_cases(2000);
+    cases_random r;
+    uint32_t i;
+    unsigned k;
+
+    cases_start(&r, test_seed(), 2512);
+    for (i = 0; i < cases; i++) {
+        const fxr_aabb *const a = &two[0].aabb, *const b = &two[1].aabb;
+        fxr_closest_pair out;
+
+        cases_overlap(&r, two);
+        test_case("two AABBs", print_overlap, two);
+        if (!fxr_aabb_closest_aabb(a, b, &out))
+            continue;
+        CHECK(out.touch == fxr_aabb_overlaps_aabb(a, b));
+        CHECK((out.dist2 == 0) == out.touch);
+        for (k = 0; k < 3; k++) {
+            const int32_t x = vec3_get(out.on_a, k), y = vec3_get(out.on_b, k);
+            const int32_t low = vec3_get(a->min, k), high = vec3_get(a->max, k),
+                          from = vec3_get(b->min, k), to = vec3_get(b->max, k);
+
+            CHECK(high < from ? x == high && y == from
+                  : to < low  ? x == low && y == to
+                              : x == y && x == (low > from ? low : from));
+        }
+    }
+    test_count(cases);
+}
+
+static void
+test_closest_pair_empty_is_untouched(void)
+{
+    cases_random r;
+    fxr_closest_pair out, before;
+    unsigned kind[2], i, empty = 0;
+
+    cases_start(&r, test_seed(), 2513);
+    for (i = 0; i < 200; i++) {
+        pattern_fill(&out, sizeof out);
+        pattern_fill(&before, sizeof before);
+        if (!next_pair(&r, kind, &out)) {
+            CHECK(memcmp(&out, &before, sizeof out) == 0);
+            empty++;
+        }
+    }
+    CHECK(empty > 10);
+}
+
+static const test_function functions[] = {
+    TEST(test_closest_pair_by_hand), TEST(test_closest_pair_as_overlaps),
+    TEST(test_closest_pair_as_segments), TEST(test_aabb_closest_aabb),
+    TEST(test_closest_pair_empty_is_untouched)};
+
+const test_suite suite_closest_pair = SUITE("closest_pair", functions, true);
