@@ -217,8 +217,9 @@ extern const test_suite suite_wide;
 #define TRIANGLE_DIGESTS \
     &digest_triangles, &digest_faces, &digest_tetras_closest
 #define MOVER_DIGESTS &digest_scene_normals
-#define GUESS_DIGESTS \
-    &digest_compound_entries, &digest_scene_linears, &digest_scene_segments
+#define GUESS_DIGESTS                                                        \
+    &digest_compound_entries, &digest_scene_linears, &digest_scene_segments, \
+        &digest_scene_nearest
 #define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \

@@ -23,8 +23,9 @@
  *   fxr_<segment, ray or line>_enter_scene   which one first, and where?
  *   fxr_<segment, ray or line>_each_scene    all hits, one by one
  *
- *   fxr_point_closest_scene, fxr_segment_closest_scene
- *                            which shape is closest to a point, or to a segment?
+ *   fxr_point_closest_scene, fxr_segment_closest_scene, fxr_mover_closest_scene
+ *                            which shape is closest to a point, a segment, or a mover?
+ *   fxr_point_nearest_scene  the shapes that are closest to a point, one after the other
  *   fxr_shape_closest_shape, fxr_aabb_closest_aabb
  *                            where are two shapes closest to each other?
  *
@@ -988,6 +989,36 @@ fxr_point_closest_scene(fxr_vec3 p, const fxr_scene *scene, const fxr_ask *ask,
     return fxri_point_closest_scene(&p, &in, ask, within, out);
 }
 
+uint32_t fxri_point_nearest_scene(const fxr_vec3 *p, const fxr_scene *scene,
+                                  const fxr_ask *ask, uint64_t within,
+                                  fxr_scene_closest *out, uint32_t most);
+
+/*
+ * The shapes of the scene that are closest to p, one after the other.
+ *
+ *   ask, within
+ *            as above
+ *   out      room for as many as most; what is beyond those that are found is untouched. May be NULL if
+ *            most is 0
+ *
+ * Range      every int32 value of p; OBBs with axes that fxr_obb_make accepts
+ * Result     Returns how many there are, not more than most: first what fxr_point_closest_scene says, then the
+ *            closest of the others, and so on. Of those as far as each other first that with the lowest
+ *            number of a scene, and there that of a shape
+ * Rounding   as of fxr_point_closest_scene
+ * Order      keep is asked about a shape at most once for each shape that is found, and once more
+ * Errors     none
+ * Cost       that of fxr_point_closest_scene for each shape that is found, and once more
+ */
+FXRI_SCENE_INLINE uint32_t
+fxr_point_nearest_scene(fxr_vec3 p, const fxr_scene *scene, const fxr_ask *ask,
+                        uint64_t within, fxr_scene_closest *out, uint32_t most)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_point_nearest_scene(&p, &in, ask, within, out, most);
+}
+
 bool fxri_segment_closest_scene(const fxr_segment *s, const fxr_scene *scene,
                                 const fxr_ask *ask, uint64_t within,
                                 fxr_scene_closest *out);
@@ -1024,6 +1055,45 @@ fxr_segment_closest_scene(const fxr_segment *s, const fxr_scene *scene,
     const fxr_scene in = fxri_scene_for(scene, false);
 
     return fxri_segment_closest_scene(s, &in, ask, within, out);
+}
+
+bool fxri_mover_closest_scene(const fxr_vec3 *at, const fxr_mover *mover,
+                              const fxr_scene *scene, const fxr_ask *ask,
+                              uint64_t within, fxr_scene_closest *out);
+
+/*
+ * Which shape of the scene is closest to a mover where it is, and where?
+ *
+ *   at       its reference point, as that of a path
+ *   ask      keep and context: so it can be left out itself, if it is in the scene. limit, front and bare
+ *            do not count; NULL: every shape
+ *   within   as for a point: the largest square of a gap that counts
+ *   out      closest.on_linear is the point of the mover, on_shape that of the shape, and t is 0: both as
+ *            fxr_shape_closest_shape has them, so of a sphere its center and of a capsule a point of its
+ *            segment. dist2 is the square of the gap: of the distance of these points less both radii, in
+ *            whole ulps, rounded down, or 0. Untouched if the function returns false
+ *
+ * Range      every int32 value; of a capsule both ends have to be in the range; OBBs with axes that
+ *            fxr_obb_make accepts, others are close to nothing
+ * Result     Returns true and the shape with the least gap, or false if no shape that counts has one up to
+ *            within. Of equal ones the lowest number of a scene counts, and there that of a shape. A gap of
+ *            0 does not tell whether they touch: fxr_overlap_scene does
+ * Rounding   in a scene that is moved the mover is rounded as for a sweep; both points are rotated back,
+ *            each coordinate to nearest: they are at, if one does not fit Q16.16. A mover that does not fit
+ *            the space of a scene is close to nothing there
+ * Order      as for a point
+ * Errors     none
+ * Cost       of a tree, that of fxr_shape_closest_shape for the shapes in nodes that are no further from the
+ *            box round the mover than the closest shape so far. Of a compound or an array that of each shape
+ */
+FXRI_SCENE_INLINE bool
+fxr_mover_closest_scene(fxr_vec3 at, const fxr_mover *mover,
+                        const fxr_scene *scene, const fxr_ask *ask,
+                        uint64_t within, fxr_scene_closest *out)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_mover_closest_scene(&at, mover, &in, ask, within, out);
 }
 
 /*

@@ -190,6 +190,7 @@ closest_in_leaf(tree_closest *t, uint32_t link)
 
         if ((t->kept == NULL || shape_is_kept(t->kept, i, tree_id(bvh, i))) &&
             t->ask(t, i, &found) &&
+            closest_is_after(t->after, found.dist2, t->scene, i) &&
             (found.dist2 < t->most ||
              (found.dist2 == t->most && (!t->any || i < t->shape)))) {
             t->any = true;
@@ -274,7 +275,10 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     t.bvh = bvh;
     t.p = t.q = &p;
+    t.of = NULL;
     t.kept = NULL;
+    t.after = NULL;
+    t.scene = 0;
     t.ask = fxri_point_closest_shape;
     t.most = UINT64_MAX;
     t.out = out;

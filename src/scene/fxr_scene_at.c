@@ -43,8 +43,8 @@ rotate_to_world(const fxr_rotation *r, fxr_unit3 *u)
     u->z = turned_component(z, &from);
 }
 
-static void
-rotate_to_object(const fxr_rotation *r, fxr_unit3 *u)
+void
+fxri_turn_to_object(const fxr_rotation *r, fxr_unit3 *u)
 {
     fxr_rotation back;
 
@@ -73,15 +73,14 @@ turn_box(const fxr_mover *mover, const fxr_rotation *r, fxr_obb *out)
             copy_unit(&out->axis[i], &r->row[i]);
         } else {
             copy_unit(&out->axis[i], &((const fxr_obb *)mover->body)->axis[i]);
-            rotate_to_object(r, &out->axis[i]);
+            fxri_turn_to_object(r, &out->axis[i]);
         }
     }
 }
 
-/* About the point of the path: rotated alone. */
-static bool
-turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
-             fxr_capsule *out)
+bool
+fxri_turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
+                  fxr_capsule *out)
 {
     fxr_transform turn;
     fxr_segment ends;
@@ -132,8 +131,8 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
         out->mover.reach = fxri_reach_obb;
         break;
     case FXRI_MOVER_CAPSULE:
-        if (!turn_capsule((const fxr_capsule *)mover->body, &by->rotation,
-                          &out->capsule) ||
+        if (!fxri_turn_capsule((const fxr_capsule *)mover->body, &by->rotation,
+                               &out->capsule) ||
             !fxri_capsule_fits(&out->capsule, &out->path.a)) {
             return false;
         }

@@ -5,10 +5,9 @@
 #include "scene_linear.h"
 #include "tree.h"
 
-/* The shape with this number, which there is; room: for a triangle. */
-static const void *
-shape_of_tree(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
-              unsigned *kind)
+const void *
+fxri_tree_shape(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
+                unsigned *kind)
 {
     const fxr_bvh_shapes *const shapes = &bvh->shapes;
     uint32_t i;
@@ -38,7 +37,7 @@ shows_shape(tree_query *query, void *context, uint32_t number)
     sweep_query *const s = (sweep_query *)context;
     fxr_triangle room;
     unsigned kind;
-    const void *const shape = shape_of_tree(query->bvh, number, &room, &kind);
+    const void *const shape = fxri_tree_shape(query->bvh, number, &room, &kind);
     const sweep_shown shown =
         fxri_sweep_show(s, number, tree_id(query->bvh, number), kind, shape);
 
@@ -63,7 +62,7 @@ walk_tree(const fxr_bvh *bvh, sweep_query *s)
     if (s->walk == WALK_NONE || s->scene != s->first->scene) {
         return false;
     }
-    shape = shape_of_tree(bvh, s->first->number, &room, &kind);
+    shape = fxri_tree_shape(bvh, s->first->number, &room, &kind);
     return s->ask(s, kind, shape) == SHOWN_LAST;
 }
 
@@ -82,7 +81,7 @@ shows_to_linear(tree_query *query, void *context, uint32_t number)
     linear_query *const q = (linear_query *)context;
     fxr_triangle room;
     unsigned kind;
-    const void *const shape = shape_of_tree(query->bvh, number, &room, &kind);
+    const void *const shape = fxri_tree_shape(query->bvh, number, &room, &kind);
     const sweep_shown shown =
         fxri_linear_show(q, number, tree_id(query->bvh, number), kind, shape);
 
@@ -104,7 +103,7 @@ walk_by_line(const fxr_bvh *bvh, linear_query *q)
     for (i = 0; i < n && bvh->node_count > 0; i++) {
         fxr_triangle room;
         unsigned kind;
-        const void *const shape = shape_of_tree(bvh, i, &room, &kind);
+        const void *const shape = fxri_tree_shape(bvh, i, &room, &kind);
 
         if (fxri_linear_show(q, i, tree_id(bvh, i), kind, shape) ==
             SHOWN_LAST) {

@@ -23,8 +23,10 @@ keep_closest(scene_closest *c, const fxr_closest *found)
     copy_closest(&out->closest, found);
     c->moved = q->moved != NULL;
     for (at = q->moved; at != NULL; at = at->outer) {
-        if (!fxri_point_back(at->by, &out->closest.on_shape)) {
+        if (!fxri_point_back(at->by, &out->closest.on_shape) ||
+            (c->both && !fxri_point_back(at->by, &out->closest.on_linear))) {
             copy_point(&out->closest.on_shape, q->world_p);
+            copy_point(&out->closest.on_linear, q->world_p);
             break;
         }
     }
@@ -39,8 +41,12 @@ keep_closest(scene_closest *c, const fxr_closest *found)
 sweep_shown
 fxri_closest_shown(scene_closest *c, bool any, const fxr_closest *found)
 {
-    return any && found->dist2 <= c->most && keep_closest(c, found) ? SHOWN_LAST
-                                                                    : SHOWN;
+    return any && found->dist2 <= c->most &&
+                   closest_is_after(c->after, found->dist2, c->q.scene,
+                                    c->q.number) &&
+                   keep_closest(c, found)
+               ? SHOWN_LAST
+               : SHOWN;
 }
 
 bool
@@ -55,7 +61,10 @@ fxri_closest_in_tree(scene_closest *c, const fxr_bvh *bvh,
     t.bvh = bvh;
     t.p = q->p;
     t.q = q->q;
+    t.of = c;
     t.kept = &q->kept;
+    t.after = c->after;
+    t.scene = q->scene;
     t.ask = ask;
     t.most = c->most;
     t.out = &found;
@@ -99,22 +108,44 @@ closest_in_tree(linear_query *q, const fxr_bvh *bvh)
                                 fxri_point_closest_shape);
 }
 
+void
+fxri_closest_start(scene_closest *c, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_ask *ask, uint64_t within, fxr_scene_closest *out)
+{
+    fxri_linear_start(&c->q, SEGMENT, p, q, ask);
+    c->most = within;
+    c->both = false;
+    c->after = NULL;
+    c->out = out;
+}
+
+uint32_t
+fxri_point_nearest_scene(const fxr_vec3 *p, const fxr_scene *scene,
+                         const fxr_ask *ask, uint64_t within,
+                         fxr_scene_closest *out, uint32_t most)
+{
+    scene_closest c;
+    uint32_t n;
+
+    FXR_ASSERT(scene != NULL && (out != NULL || most == 0));
+    for (n = 0; n < most; n++) {
+        fxri_closest_start(&c, p, p, ask, within, &out[n]);
+        c.q.ask = asks_closest;
+        c.q.in_tree = closest_in_tree;
+        c.after = n > 0 ? &out[n - 1] : NULL;
+        (void)scene->linear(scene, &c.q);
+        if (!c.q.any) {
+            break;
+        }
+        copy_point(&out[n].closest.on_linear, p);
+    }
+    return n;
+}
+
 bool
 fxri_point_closest_scene(const fxr_vec3 *p, const fxr_scene *scene,
                          const fxr_ask *ask, uint64_t within,
                          fxr_scene_closest *out)
 {
-    scene_closest c;
-
-    FXR_ASSERT(scene != NULL && out != NULL);
-    fxri_linear_start(&c.q, SEGMENT, p, p, ask);
-    c.q.ask = asks_closest;
-    c.q.in_tree = closest_in_tree;
-    c.most = within;
-    c.out = out;
-    (void)scene->linear(scene, &c.q);
-    if (c.q.any) {
-        copy_point(&out->closest.on_linear, p);
-    }
-    return c.q.any;
+    return fxri_point_nearest_scene(p, scene, ask, within, out, 1) != 0;
 }

@@ -73,11 +73,9 @@ fxri_segment_closest_scene(const fxr_segment *s, const fxr_scene *scene,
     scene_closest c;
 
     FXR_ASSERT(s != NULL && scene != NULL && out != NULL);
-    fxri_linear_start(&c.q, SEGMENT, &s->a, &s->b, ask);
+    fxri_closest_start(&c, &s->a, &s->b, ask, within, out);
     c.q.ask = asks_nearest;
     c.q.in_tree = nearest_in_tree;
-    c.most = within;
-    c.out = out;
     (void)scene->linear(scene, &c.q);
     if (c.q.any && c.moved) {
         fxri_point(&s->a, &s->b, SEGMENT, &out->closest.t,

@@ -59,15 +59,38 @@ sweep_shown fxri_linear_show(linear_query *q, uint32_t number, uint32_t id,
 
 typedef struct tree_closest tree_closest;
 
-/* A question that is about what is closest. q is the first member, as q.ask and q.in_tree get that
- * alone; most: only a dist2 up to this counts, less than that of the closest shape so far; moved: that
- * is in a scene that is moved, and on_linear in the space of that. */
+/*
+ * A question that is about what is closest.
+ *
+ *   q       the first member, as q.ask and q.in_tree get that alone
+ *   most    only a dist2 up to this counts, less than that of the closest shape so far
+ *   moved   that is in a scene that is moved, and on_linear in the space of that
+ *   both    on_linear is taken back, too
+ *   after   NULL; or only what is farther counts, and of what is as far what is of a later scene, or has a
+ *           higher number there
+ */
 typedef struct {
     linear_query q;
     uint64_t most;
-    bool moved;
+    bool moved, both;
+    const fxr_scene_closest *after;
     fxr_scene_closest *out;
 } scene_closest;
+
+static inline bool
+closest_is_after(const fxr_scene_closest *after, uint64_t dist2, uint32_t scene,
+                 uint32_t shape)
+{
+    return after == NULL || dist2 > after->closest.dist2 ||
+           (dist2 == after->closest.dist2 &&
+            (scene > after->scene ||
+             (scene == after->scene && shape > after->shape)));
+}
+
+/* Begins it, of a point or a segment. */
+void fxri_closest_start(scene_closest *c, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_ask *ask, uint64_t within,
+                        fxr_scene_closest *out);
 
 /* Is the closest point of a shape, if it has one, within c->most? Then it is kept, and of a dist2 of
  * 0 the walk ends. */
@@ -84,7 +107,9 @@ bool fxri_closest_in_tree(scene_closest *c, const fxr_bvh *bvh,
  *
  *   p, q       its ends, which are the same of a point
  *   around     the box round it
+ *   of         the question, or NULL
  *   kept       NULL: all shapes count
+ *   after      as of scene_closest, where this is the scene with the number `scene`
  *   ask        is the shape as close as `most`, and where? It may say so of one that is farther,
  *              too
  *   is_small   set by the walk: coordinates of the tree are small (excess_bits)
@@ -95,7 +120,10 @@ struct tree_closest {
     const fxr_bvh *bvh;
     const fxr_vec3 *p, *q;
     fxr_aabb around;
+    const void *of;
     const kept_shapes *kept;
+    const fxr_scene_closest *after;
+    uint32_t scene;
     bool (*ask)(const tree_closest *t, uint32_t shape, fxr_closest *out);
     bool is_small, any;
     uint64_t most;
@@ -103,7 +131,7 @@ struct tree_closest {
     fxr_closest *out;
 };
 
-/* From bvh, p, q, kept, ask, most and out on. Returns any. */
+/* From bvh, p, q, kept, after, scene, ask, most and out on. Returns any. */
 bool fxri_tree_closest(tree_closest *t);
 
 /* An ask, of a point: in little code. */
@@ -113,6 +141,16 @@ bool fxri_point_closest_shape(const tree_closest *t, uint32_t shape,
 /* Begins a question about all shapes, or those of ask, which may be NULL. */
 void fxri_linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,
                        const fxr_vec3 *to, const fxr_ask *ask);
+
+/* The shape of a tree with this number, which there is; room: for a triangle. */
+const void *fxri_tree_shape(const fxr_bvh *bvh, uint32_t number,
+                            fxr_triangle *room, unsigned *kind);
+
+/* An axis, and a capsule about the reference point of its mover, in the space of a scene that is rotated.
+ * The capsule: false if it does not fit Q16.16 there. */
+void fxri_turn_to_object(const fxr_rotation *r, fxr_unit3 *u);
+bool fxri_turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
+                       fxr_capsule *out);
 
 /* The point of a scene that is moved, in the space round it. Returns false, with point as it was, if
  * it does not fit Q16.16 there. */

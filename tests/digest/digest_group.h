@@ -78,6 +78,7 @@ extern const digest_group digest_arithmetic;
 extern const digest_group digest_scene_movers;
 extern const digest_group digest_scene_linears;
 extern const digest_group digest_scene_segments;
+extern const digest_group digest_scene_nearest;
 extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
 extern const digest_group digest_rotates;
@@ -135,7 +136,8 @@ enum {
     DIGEST_MESHES_AT = 1004,
     DIGEST_TETRAS_AT = 1020,
     DIGEST_TETRAS_CLOSEST_AT = 1080,
-    DIGEST_CLOSEST_PAIRS_AT = 1300
+    DIGEST_CLOSEST_PAIRS_AT = 1300,
+    DIGEST_SCENE_NEAREST_AT = 1310
 };
 
 /* What the platform provides, by number. */

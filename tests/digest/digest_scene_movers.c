@@ -583,8 +583,78 @@ static const digest_line of_linears[] = {
 const digest_group digest_scene_linears = {
     DIGEST_SCENE_LINEARS_AT, COUNT(of_linears), 150, of_linears, NULL, NULL};
 
+static void
+digest_scene_closest(digest *d, bool any, const fxr_scene_closest *out)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_vec3(d, out->closest.on_linear);
+        digest_vec3(d, out->closest.on_shape);
+        digest_u64(d, out->closest.dist2);
+        digest_u32(d, out->scene);
+        digest_u32(d, out->shape);
+    }
+}
+
+static void
+ask_nearest(cases_random *r, digest *d)
+{
+    some_linear s;
+    fxr_scene_closest out[3];
+    uint32_t n, i;
+
+    next_some_linear(r, &s);
+    n = fxr_point_nearest_scene(grove_shared.c.segment.a, &s.all, &s.ask,
+                                UINT64_MAX, out, 3);
+    digest_u32(d, n);
+    for (i = 0; i < n; i++)
+        digest_scene_closest(d, true, &out[i]);
+}
+
+/* A box about its center, a capsule along a part of the segment, and a sphere. */
+static void
+ask_mover_closest(cases_random *r, digest *d)
+{
+    const scene *const c = &grove_shared.c;
+    some_linear s;
+    fxr_scene_closest out;
+    fxr_capsule about;
+    fxr_mover mover;
+    fxr_vec3 half;
+
+    next_some_linear(r, &s);
+    half = cases_vec3(r, 12);
+    about.a = cases_vec3(r, 12);
+    about.b = cases_vec3(r, 12);
+    about.radius = half.x;
+    switch (cases_below(r, 4)) {
+    case 0:
+        mover = fxr_mover_sphere(half.x);
+        break;
+    case 1:
+        mover = fxr_mover_aabb(half);
+        break;
+    case 2:
+        mover = fxr_mover_obb(&c->obb);
+        break;
+    default:
+        mover = fxr_mover_capsule(&about);
+    }
+    digest_scene_closest(d,
+                         fxr_mover_closest_scene(c->segment.a, &mover, &s.all,
+                                                 &s.ask, UINT64_MAX, &out),
+                         &out);
+}
+
 static const digest_line of_segments[] = {
     {"segment_closest_scene", ask_segment_closest}};
 
 const digest_group digest_scene_segments = {
     DIGEST_SCENE_SEGMENTS_AT, COUNT(of_segments), 150, of_segments, NULL, NULL};
+
+static const digest_line of_nearest[] = {
+    {"point_nearest_scene", ask_nearest},
+    {"mover_closest_scene", ask_mover_closest}};
+
+const digest_group digest_scene_nearest = {
+    DIGEST_SCENE_NEAREST_AT, COUNT(of_nearest), 60, of_nearest, NULL, NULL};

@@ -2,11 +2,11 @@
  * test_scene_linear.c - segments, rays and lines in a tree, a compound and an array as one scene,
  * against each shape by itself: whether, which one first, and all of them; a scene that is moved,
  * where that is exact, against one whose component is moved back. The same of what is closest to a
- * point.
+ * point, or to a mover, by the gap.
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c, src/scene/fxr_scene_all.c */
 /* Tests: src/scene/fxr_scene_at.c, src/scene/fxr_scene_closest.c */
-/* Tests: src/scene/fxr_scene_nearest.c */
+/* Tests: src/scene/fxr_scene_nearest.c, src/scene/fxr_mover_closest.c */
 #include <fixray/scene.h>
 #include <limits.h>
 
@@ -496,8 +496,343 @@ test_closest_in_moved_scenes(void)
     test_count(asked);
 }
 
+/* Is a before b: closer, or as close and of a lower scene or number? */
+static bool
+is_before(const fxr_scene_closest *a, const fxr_scene_closest *b)
+{
+    return a->closest.dist2 != b->closest.dist2
+               ? a->closest.dist2 < b->closest.dist2
+           : a->scene != b->scene ? a->scene < b->scene
+                                  : a->shape < b->shape;
+}
+
+enum { NEAREST = 6 };
+
+/* As many are before each of those that are found as were found before it; and if there was room for
+ * more, no others are within. */
+static void
+check_nearest(fxr_vec3 p, const fxr_scene *all, const fxr_ask *ask,
+              uint64_t within)
+{
+    const bool filters = ask != NULL && ask->keep != NULL;
+    fxr_scene_closest got[NEAREST + 1];
+    uint32_t before[NEAREST] = {0}, whole = 0, n, j, k, i;
+
+    pattern_fill(got, sizeof got);
+    n = fxr_point_nearest_scene(p, all, ask, within, got, NEAREST);
+    if (!CHECK(n <= NEAREST))
+        return;
+    CHECK(pattern_is_whole(&got[NEAREST], sizeof got[0]));
+    for (k = 0; k < LEAVES; k++)
+        for (i = 0; i < count_of[k]; i++) {
+            fxr_scene_closest one;
+
+            if ((filters && !kept(NULL, i, 0)) ||
+                !grove_shape_closest(p, &shape_of[k][i], &one.closest) ||
+                one.closest.dist2 > within)
+                continue;
+            whole++;
+            one.scene = k;
+            one.shape = i;
+            for (j = 0; j < n; j++) {
+                before[j] += is_before(&one, &got[j]);
+                if (got[j].scene == k && got[j].shape == i)
+                    CHECK(one.closest.dist2 == got[j].closest.dist2 &&
+                          vec3_equal(one.closest.on_shape,
+                                     got[j].closest.on_shape) &&
+                          vec3_equal(p, got[j].closest.on_linear));
+            }
+        }
+    CHECK(n == (whole < NEAREST ? whole : NEAREST));
+    for (j = 0; j < n; j++)
+        CHECK(before[j] == j);
+}
+
+static void
+test_nearest_in_scenes(void)
+{
+    const uint32_t cases = test_cases(500);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1684);
+    for (i = 0; i < cases; i++) {
+        fxr_ask ask = {NULL, kept, NULL, true, true};
+        fxr_scene_closest first;
+        fxr_scene all;
+        fxr_vec3 p;
+
+        if (!next_scenes(&r))
+            return;
+        if (!grove_shared.proper)
+            continue;
+        all = fxr_scene_all(leaf, LEAVES);
+        p = grove_shared.c.segment.a;
+        test_case("a scene", print_case, NULL);
+        check_nearest(p, &all, NULL, UINT64_MAX);
+        check_nearest(p, &all, &ask, UINT64_MAX);
+        if (fxr_point_closest_scene(p, &all, NULL, UINT64_MAX, &first)) {
+            check_nearest(p, &all, NULL, first.closest.dist2);
+            check_nearest(p, &all, NULL, 4 * first.closest.dist2);
+        }
+    }
+    test_count(cases);
+}
+
+/* A mover, and what it is where it is asked. */
+typedef struct {
+    fxr_vec3 at;
+    fxr_mover mover;
+    fxr_shape shape;
+} placed;
+
+static fxr_obb mover_box[2];
+static fxr_aabb mover_aabb;
+static fxr_sphere mover_ball;
+static fxr_capsule mover_rod[3];
+
+/* Of a few units about a point; of any axes. Returns false for a box that does not fit Q16.16. */
+static bool
+next_mover(cases_random *r, placed *m)
+{
+    const unsigned size = 4 + (unsigned)cases_below(r, 14);
+    fxr_obb *const box = &mover_box[0];
+
+    m->at = grove_shared.c.segment.a;
+    *box = grove_shared.c.obb;
+    box->center = m->at;
+    box->half.x = (int32_t)cases_below(r, 1u << size);
+    box->half.y = (int32_t)cases_below(r, 1u << size);
+    box->half.z = (int32_t)cases_below(r, 1u << size);
+    switch (cases_below(r, 4)) {
+    case 0:
+        mover_ball.center = m->at;
+        mover_ball.radius = box->half.x;
+        m->mover = fxr_mover_sphere(box->half.x);
+        m->shape = fxr_shape_sphere(&mover_ball);
+        return true;
+    case 1:
+        mover_rod[0].a = cases_vec3(r, size);
+        mover_rod[0].b = cases_vec3(r, size);
+        mover_rod[0].radius = box->half.x;
+        mover_rod[1].a = fxr_vec3_add(m->at, mover_rod[0].a);
+        mover_rod[1].b = fxr_vec3_add(m->at, mover_rod[0].b);
+        mover_rod[1].radius = box->half.x;
+        m->mover = fxr_mover_capsule(&mover_rod[0]);
+        m->shape = fxr_shape_capsule(&mover_rod[1]);
+        return vec3_equal(fxr_vec3_sub(mover_rod[1].a, m->at),
+                          mover_rod[0].a) &&
+               vec3_equal(fxr_vec3_sub(mover_rod[1].b, m->at), mover_rod[0].b);
+    case 2:
+        m->mover = fxr_mover_obb(box);
+        m->shape = fxr_shape_obb(box);
+        return true;
+    default:
+        mover_aabb.min = fxr_vec3_sub(m->at, box->half);
+        mover_aabb.max = fxr_vec3_add(m->at, box->half);
+        m->mover = fxr_mover_aabb(box->half);
+        m->shape = fxr_shape_aabb(&mover_aabb);
+        return vec3_equal(fxr_vec3_add(mover_aabb.min, box->half), m->at) &&
+               vec3_equal(fxr_vec3_sub(mover_aabb.max, box->half), m->at);
+    }
+}
+
+static uint64_t
+radius_of_shape(const fxr_shape *s)
+{
+    return s->kind == FXR_SHAPE_SPHERE
+               ? (uint64_t)((const fxr_sphere *)s->of)->radius
+           : s->kind == FXR_SHAPE_CAPSULE
+               ? (uint64_t)((const fxr_capsule *)s->of)->radius
+               : 0;
+}
+
+/* By each shape by itself. */
+static bool
+least_gap(const placed *m, bool filters, uint64_t within,
+          fxr_scene_closest *out)
+{
+    bool any = false;
+    uint32_t k, i;
+
+    for (k = 0; k < LEAVES; k++)
+        for (i = 0; i < count_of[k]; i++) {
+            const fxr_shape rest = scene_shape(&shape_of[k][i]);
+            const fxr_bvh *const tree = &grove_shared.bvh;
+            fxr_closest_pair one;
+            uint64_t gap, radii;
+
+            if ((filters && !kept(NULL, i, 0)) ||
+                !fxr_shape_closest_shape(&m->shape, &rest, &one))
+                continue;
+            gap = fxr_dist_uq16(one.dist2);
+            radii = radius_of_shape(&m->shape) + radius_of_shape(&rest);
+            gap = gap < radii ? 0 : gap - radii;
+            if (gap * gap > within || (any && gap * gap >= out->closest.dist2))
+                continue;
+            any = true;
+            out->closest.on_linear = one.on_a;
+            out->closest.on_shape = one.on_b;
+            out->closest.dist2 = gap * gap;
+            out->closest.t.num = 0;
+            out->closest.t.den = 1;
+            out->closest.t.negative = false;
+            out->scene = k;
+            out->shape = out->id = i;
+            if (k == 0 && tree->ids != NULL)
+                out->id = tree->ids[i];
+        }
+    return any;
+}
+
+static void
+check_mover(const placed *m, const fxr_scene *all, const fxr_ask *ask,
+            uint64_t within)
+{
+    fxr_scene_closest got, want;
+    const bool any =
+        least_gap(m, ask != NULL && ask->keep != NULL, within, &want);
+
+    pattern_fill(&got, sizeof got);
+    if (CHECK(fxr_mover_closest_scene(m->at, &m->mover, all, ask, within,
+                                      &got) == any))
+        CHECK(any ? same_closest(&got, &want)
+                  : pattern_is_whole(&got, sizeof got));
+}
+
+static void
+test_mover_closest_in_scenes(void)
+{
+    const uint32_t cases = test_cases(400);
+    cases_random r;
+    uint32_t i, asked = 0;
+
+    cases_start(&r, test_seed(), 1685);
+    for (i = 0; i < cases; i++) {
+        fxr_ask ask = {NULL, kept, NULL, true, true};
+        fxr_scene_closest first;
+        fxr_scene all;
+        placed m;
+
+        if (!next_scenes(&r))
+            return;
+        if (!grove_shared.proper || !next_mover(&r, &m))
+            continue;
+        asked++;
+        all = fxr_scene_all(leaf, LEAVES);
+        test_case("a mover in a scene", print_case, NULL);
+        check_mover(&m, &all, NULL, UINT64_MAX);
+        check_mover(&m, &all, &ask, UINT64_MAX);
+        if (least_gap(&m, false, UINT64_MAX, &first)) {
+            check_mover(&m, &all, NULL, first.closest.dist2);
+            if (first.closest.dist2 > 0)
+                check_mover(&m, &all, NULL, first.closest.dist2 - 1);
+        }
+    }
+    CHECK(asked > cases / 3 || cases < 100);
+    test_count(asked);
+}
+
+/* A vector of the scene in the world: for a rotation by right angles, exactly. */
+static fxr_vec3
+turned_by(const fxr_rotation *by, fxr_vec3 v)
+{
+    fxr_transform turn;
+    fxr_vec3 out = v;
+
+    turn.rotation = *by;
+    turn.translation.x = turn.translation.y = turn.translation.z = 0;
+    CHECK(fxr_point_to_world(&turn, v, &out));
+    return out;
+}
+
+static void
+turn_mover(placed *m, const fxr_transform *by)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        fxr_unit3 *const u = &mover_box[1].axis[k];
+        const fxr_vec3 v = {u->x, u->y, u->z}, w = turned_by(&by->rotation, v);
+
+        u->x = w.x;
+        u->y = w.y;
+        u->z = w.z;
+    }
+    mover_rod[2].a = turned_by(&by->rotation, mover_rod[2].a);
+    mover_rod[2].b = turned_by(&by->rotation, mover_rod[2].b);
+    m->mover = m->shape.kind == FXR_SHAPE_OBB ? fxr_mover_obb(&mover_box[1])
+               : m->shape.kind == FXR_SHAPE_CAPSULE
+                   ? fxr_mover_capsule(&mover_rod[2])
+                   : m->mover;
+}
+
+static void
+test_mover_closest_in_moved_scenes(void)
+{
+    const uint32_t cases = test_cases(400);
+    cases_random r;
+    uint32_t i, asked = 0;
+
+    cases_start(&r, test_seed(), 1686);
+    for (i = 0; i < cases; i++) {
+        fxr_scene_closest got, want;
+        fxr_transform by[2];
+        fxr_scene all, once, twice;
+        fxr_vec3 at;
+        placed m;
+        bool any;
+
+        if (!next_scenes(&r))
+            return;
+        if (!grove_shared.proper || !next_mover(&r, &m) ||
+            m.shape.kind == FXR_SHAPE_AABB)
+            continue;
+        next_turn(&r, &by[0]);
+        next_turn(&r, &by[1]);
+        all = fxr_scene_all(leaf, LEAVES);
+        once = fxr_scene_at(&all, &by[0]);
+        twice = fxr_scene_at(&once, &by[1]);
+        test_case("a mover in a scene that is moved", print_case, NULL);
+        if (!fxr_point_to_world(&by[0], m.at, &at) ||
+            !fxr_point_to_world(&by[1], at, &at))
+            continue;
+        asked++;
+        any = least_gap(&m, false, UINT64_MAX, &want);
+        mover_box[1] = mover_box[0];
+        mover_rod[2] = mover_rod[0];
+        turn_mover(&m, &by[0]);
+        turn_mover(&m, &by[1]);
+        pattern_fill(&got, sizeof got);
+        if (!CHECK(fxr_mover_closest_scene(at, &m.mover, &twice, NULL,
+                                           UINT64_MAX, &got) == any))
+            continue;
+        if (!any) {
+            CHECK(pattern_is_whole(&got, sizeof got));
+            continue;
+        }
+        if (!fxr_point_to_world(&by[0], want.closest.on_shape,
+                                &want.closest.on_shape) ||
+            !fxr_point_to_world(&by[0], want.closest.on_linear,
+                                &want.closest.on_linear) ||
+            !fxr_point_to_world(&by[1], want.closest.on_shape,
+                                &want.closest.on_shape) ||
+            !fxr_point_to_world(&by[1], want.closest.on_linear,
+                                &want.closest.on_linear))
+            want.closest.on_shape = want.closest.on_linear = at;
+        CHECK(same_closest(&got, &want));
+    }
+    CHECK(asked > cases / 4 || cases < 100);
+    test_count(asked);
+}
+
 static const test_function functions[] = {
-    TEST(test_linear_in_scenes), TEST(test_linear_in_moved_scenes),
-    TEST(test_closest_in_scenes), TEST(test_closest_in_moved_scenes)};
+    TEST(test_linear_in_scenes),
+    TEST(test_linear_in_moved_scenes),
+    TEST(test_closest_in_scenes),
+    TEST(test_closest_in_moved_scenes),
+    TEST(test_nearest_in_scenes),
+    TEST(test_mover_closest_in_scenes),
+    TEST(test_mover_closest_in_moved_scenes)};
 
 const test_suite suite_scene_linear = SUITE("scene_linear", functions, true);

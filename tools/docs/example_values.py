@@ -243,6 +243,16 @@ BY_HAND.update({
         "fxr_point_closest_scene(at, &scene, NULL, UINT64_MAX, &out)",
         [("out.closest.on_shape", "fxr_vec3"), ("out.closest.dist2", "uint64_t"),
          ("out.shape", "uint32_t")]),
+    "fxr_mover_closest_scene": moved(
+        "fxr_mover_closest_scene(at, &mover, &scene, NULL, UINT64_MAX, &out)",
+        [AT, "fxr_scene_closest out;"],
+        [("out.closest.on_shape", "fxr_vec3"), ("out.closest.dist2", "uint64_t"),
+         ("out.shape", "uint32_t")]),
+    "fxr_point_nearest_scene": (
+        MOVED[:5] + ["fxr_scene scene;", AT, "fxr_scene_closest out[2];"] + TREE[5:] + [""] + IN_TREE,
+        "fxr_point_nearest_scene(at, &scene, NULL, UINT64_MAX, out, 2)",
+        [("out[0].shape", "uint32_t"), ("out[1].closest.dist2", "uint64_t"),
+         ("out[1].shape", "uint32_t")]),
     "fxr_segment_closest_scene": (
         MOVED[:5] + ["fxr_scene scene;", "fxr_segment s = {%s, %s};" % (vec(2.75, 0.5, 0), vec(2.75, 2, 1)),
                       "fxr_scene_closest out;"] + TREE[5:] + [""] + IN_TREE,
