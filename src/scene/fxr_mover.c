@@ -11,6 +11,7 @@
 #include "../space/axis.h"
 #include "../space/box_union.h"
 #include "../sweep/questions.h"
+#include "../sweep/sweep_capsule.h"
 #include "../triangle/plane.h"
 
 /*
@@ -280,6 +281,54 @@ capsule_placed(const sweep_query *s, fxr_capsule *out)
     out->radius = about->radius;
 }
 
+/* A capsule and a triangle. What the normal needs is kept as that of a sphere is, where the fast body finds it. */
+
+static bool
+capsule_finds_triangle(const sweep_query *s, const fxr_triangle *triangle,
+                       fxr_contact *out)
+{
+    const fxr_capsule *const capsule = &s->at->capsule;
+    const sweep_first *const first = s->first;
+    kept_touch *const kept = first != NULL ? first->kept : NULL;
+    bool last_kept;
+
+    if (misses_before_first(s, capsule, triangle)) {
+        return false;
+    }
+    if (kept == NULL) {
+        return fxri_capsule_finds_triangle(s->open, s->path, capsule, triangle,
+                                           NULL, out);
+    }
+    last_kept = kept->is_kept;
+    kept->is_kept = false;
+    kept->before = first->any ? first->contact.t.num : UINT64_MAX;
+    if (!fxri_capsule_finds_triangle(s->open, s->path, capsule, triangle, kept,
+                                     out)) {
+        kept->is_kept = last_kept;
+        return false;
+    }
+    if (out->t.num >= kept->before) {
+        kept->is_kept = last_kept; /* the first stays */
+    }
+    return true;
+}
+
+static bool
+capsule_normal_triangle(const sweep_query *s, const fxr_triangle *triangle,
+                        fxr_contact_normal *out)
+{
+    const kept_touch *const kept = s->first != NULL ? s->first->kept : NULL;
+    fxr_capsule capsule;
+
+    capsule_placed(s, &capsule);
+    if (kept == NULL || !kept->is_kept) {
+        return fxr_sweep_capsule_normal_triangle(s->path, &capsule, triangle,
+                                                 out);
+    }
+    fxri_capsule_normal_kept(kept, s->path, &capsule, triangle, out);
+    return true;
+}
+
 #define CAPSULE_MEETS(kind)                                                  \
     const fxr_capsule *const capsule = &s->at->capsule;                      \
                                                                              \
@@ -289,14 +338,15 @@ capsule_placed(const sweep_query *s, fxr_capsule *out)
 #define CAPSULE_FINDS(of)                                                    \
     const fxr_capsule *const capsule = &s->at->capsule;                      \
                                                                              \
-    IF_TRIANGLE(if (misses_before_first(s, capsule, triangle)) return false) \
+    IF_TRIANGLE(return capsule_finds_triangle(s, triangle, out))             \
     return s->open                                                           \
                ? fxr_sweep_capsule_stop_##of(s->path, capsule, at_rest, out) \
                : fxr_sweep_capsule_cast_##of(s->path, capsule, at_rest, out)
-#define CAPSULE_NORMAL(kind)     \
-    fxr_capsule capsule;         \
-                                 \
-    capsule_placed(s, &capsule); \
+#define CAPSULE_NORMAL(kind)                                      \
+    fxr_capsule capsule;                                          \
+                                                                  \
+    IF_TRIANGLE(return capsule_normal_triangle(s, triangle, out)) \
+    capsule_placed(s, &capsule);                                  \
     return fxr_sweep_capsule_normal_##kind(s->path, &capsule, at_rest, out)
 
 MOVER_ASKS(fxri_capsule, ANY_LINKED, CAPSULE)

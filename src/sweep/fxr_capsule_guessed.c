@@ -148,10 +148,16 @@ part_at_start(const fxr_segment *path, fxr_contact *out)
     }
 }
 
+static bool
+part_has_normal(const touch_guess *g)
+{
+    return g->asked != NULL && g->asked->normal != NULL;
+}
+
 verdict
 fxri_guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
-    const int slope = g->ask != NULL        ? 0
+    const int slope = part_has_normal(g)    ? 0
                       : verb == SWEEP_STOPS ? fxri_guess_slope(g, 0)
                                             : 1;
 
@@ -230,7 +236,7 @@ fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     }
     if (touch.at.of.c_sign <= 0) {
         part_at_start(path, out);
-        return g->ask != NULL ? UNSURE : HIT;
+        return part_has_normal(g) ? UNSURE : HIT;
     }
     if (out == NULL) {
         return HIT;
@@ -247,8 +253,8 @@ fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     }
     copy_ratio(&out->t, &at.t);
     copy_point(&out->center, &at.center);
-    if (g->ask != NULL) {
-        g->ask(g, &touch);
+    if (g->asked != NULL) {
+        g->asked->ask(g, &touch, out);
     }
     return HIT;
 }
@@ -328,7 +334,7 @@ verdict
 fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                            const fxr_capsule *mover,
                            const fxr_triangle *triangle, fxr_contact *out,
-                           guess_ask *ask, fxr_contact_normal *normal)
+                           const guess_asked *asked)
 {
     fxr_segment way;
     int32_t part[3];
@@ -346,8 +352,7 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
         return MISS;
     }
     g.box = NULL;
-    g.ask = ask;
-    g.normal = normal;
+    g.asked = asked;
     g.triangle = triangle;
     copy_point(&way.a, &mover->a);
     fxri_part_add(&way.b, &mover->a, &g.d);

@@ -186,7 +186,7 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
         return UNSURE;
     }
     g.box = box;
-    g.ask = NULL;
+    g.asked = NULL;
     if ((g.v.x != 0) + (g.v.y != 0) + (g.v.z != 0) < 2) {
         fxr_aabb grown;
 

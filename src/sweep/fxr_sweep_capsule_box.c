@@ -42,7 +42,9 @@ capsule_fast_box(sweep_verb verb, const fxr_segment *path,
         box->min.y > box->max.y || box->min.z > box->max.z) {
         return UNSURE;
     }
-    return fxri_capsule_is_far(path, mover, box)
+    return fxri_capsule_is_apart(path, mover, 0, &box->min, &box->max,
+                                 &box->max) ||
+                   fxri_capsule_is_far(path, mover, box)
                ? MISS
                : fxri_capsule_fast_box(verb, path, mover, box, out);
 }

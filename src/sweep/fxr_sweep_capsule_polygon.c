@@ -24,6 +24,11 @@ fxri_capsules_meet(touch_body *body, sweep_verb verb, const fxr_segment *path,
     fxr_aabb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
+    if (FXR_FAST_TOUCH && (mover->radius | capsule->radius) >= 0 &&
+        fxri_capsule_is_apart(path, mover, capsule->radius, &capsule->a,
+                              &capsule->b, &capsule->b)) {
+        return false;
+    }
     fxri_aabb_of_capsule(capsule, &box);
     if (capsule->radius < 0 || fxri_capsule_is_far(path, mover, &box)) {
         return false;
@@ -197,15 +202,18 @@ fxri_capsule_meets_triangle(touch_body *body, sweep_verb verb,
 static verdict
 capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_triangle *triangle,
-                      fxr_contact *out, guess_ask *ask,
-                      fxr_contact_normal *normal)
+                      fxr_contact *out, const guess_asked *asked)
 {
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
     if (!FXR_FAST_TOUCH || mover->radius <= 0) {
         return UNSURE;
     }
-    return fxri_capsule_fast_triangle(verb, path, mover, triangle, out, ask,
-                                      normal);
+    if ((asked == NULL || asked->normal != NULL) &&
+        fxri_capsule_is_apart(path, mover, 0, &triangle->a, &triangle->b,
+                              &triangle->c)) {
+        return MISS; /* of what is kept a tree has asked */
+    }
+    return fxri_capsule_fast_triangle(verb, path, mover, triangle, out, asked);
 }
 
 static bool
@@ -213,7 +221,7 @@ capsule_meets_triangle(sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_triangle *triangle)
 {
     const verdict v =
-        capsule_fast_triangle(verb, path, mover, triangle, NULL, NULL, NULL);
+        capsule_fast_triangle(verb, path, mover, triangle, NULL, NULL);
     touch_body body;
 
     if (v != UNSURE) {
@@ -244,7 +252,8 @@ capsule_contacts_triangle_any(sweep_verb verb, const fxr_segment *path,
 static bool
 capsule_contacts_triangle(sweep_verb verb, const fxr_segment *path,
                           const fxr_capsule *mover,
-                          const fxr_triangle *triangle, fxr_contact *out)
+                          const fxr_triangle *triangle, fxr_contact *out,
+                          const guess_asked *asked)
 {
     verdict v;
 
@@ -253,7 +262,7 @@ capsule_contacts_triangle(sweep_verb verb, const fxr_segment *path,
     if (verb == SWEEP_STOPS && mover->radius == 0) {
         return fxri_prism_stops(path, mover, triangle, out);
     }
-    v = capsule_fast_triangle(verb, path, mover, triangle, out, NULL, NULL);
+    v = capsule_fast_triangle(verb, path, mover, triangle, out, asked);
     return v == UNSURE
                ? capsule_contacts_triangle_any(verb, path, mover, triangle, out)
                : v == HIT;
@@ -283,7 +292,8 @@ fxr_sweep_capsule_cast_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle, fxr_contact *out)
 {
-    return capsule_contacts_triangle(SWEEP_HITS, path, mover, triangle, out);
+    return capsule_contacts_triangle(SWEEP_HITS, path, mover, triangle, out,
+                                     NULL);
 }
 
 bool
@@ -291,21 +301,77 @@ fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle, fxr_contact *out)
 {
-    return capsule_contacts_triangle(SWEEP_STOPS, path, mover, triangle, out);
+    return capsule_contacts_triangle(SWEEP_STOPS, path, mover, triangle, out,
+                                     NULL);
 }
 
 /* The normals of these contacts. */
 
 static void
-asks_part_normal(const touch_guess *g, const triangle_touch *touch)
+part_normal(const touch_motion *move, const touch_polygon *polygon,
+            const polygon_touch *at, const fxr_capsule *mover,
+            const fxr_triangle *triangle, fxr_contact_normal *out)
 {
-    const uint32_t reach = (uint32_t)g->mover->radius;
+    const uint32_t reach = (uint32_t)mover->radius;
     int8_t side[3];
 
-    fxri_touch_normal(&touch->move, reach, &touch->polygon, &touch->at,
-                      g->normal, side);
-    fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, g->mover,
-                     g->triangle, &g->path->a, g->normal);
+    fxri_touch_normal(move, reach, polygon, at, out, side);
+    fxri_touch_point(polygon, at, move, reach, mover, triangle, move->from,
+                     out);
+}
+
+static void
+asks_part_normal(const touch_guess *g, const triangle_touch *touch,
+                 const fxr_contact *contact)
+{
+    (void)contact;
+    part_normal(&touch->move, &touch->polygon, &touch->at, g->mover,
+                g->triangle, g->asked->normal);
+}
+
+/* Keeps what the normal needs, if the contact is the first so far. */
+static void
+asks_part_kept(const touch_guess *g, const triangle_touch *touch,
+               const fxr_contact *contact)
+{
+    kept_touch *const kept = g->asked->kept;
+
+    if (contact->t.num < kept->before) {
+        fxri_ball_keep_triangle(kept, &touch->at);
+        copy_point(&kept->part.a, touch->polygon.corner[0]);
+        copy_point(&kept->part.b, touch->polygon.corner[1]);
+        copy_point(&kept->part.c, touch->polygon.corner[2]);
+    }
+}
+
+bool
+fxri_capsule_finds_triangle(bool open, const fxr_segment *path,
+                            const fxr_capsule *mover,
+                            const fxr_triangle *triangle, kept_touch *kept,
+                            fxr_contact *out)
+{
+    guess_asked asked;
+
+    asked.ask = asks_part_kept;
+    asked.normal = NULL;
+    asked.kept = kept;
+    return capsule_contacts_triangle(open ? SWEEP_STOPS : SWEEP_HITS, path,
+                                     mover, triangle, out,
+                                     kept != NULL ? &asked : NULL);
+}
+
+void
+fxri_capsule_normal_kept(const kept_touch *kept, const fxr_segment *path,
+                         const fxr_capsule *mover, const fxr_triangle *triangle,
+                         fxr_contact_normal *out)
+{
+    const fxr_triangle *const part = &kept->part;
+    touch_polygon polygon;
+    touch_motion move;
+
+    touch_motion_of(&move, path);
+    fxri_touch_polygon_set(&polygon, &path->a, &part->a, &part->b, &part->c);
+    part_normal(&move, &polygon, &kept->at, mover, triangle, out);
 }
 
 bool
@@ -316,13 +382,17 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
 {
     const touch_face *face;
     fxr_contact contact;
+    guess_asked asked;
     touch_body body;
     int8_t side[3];
     verdict v;
 
     FXR_ASSERT(out != NULL);
+    asked.ask = asks_part_normal;
+    asked.normal = out;
+    asked.kept = NULL;
     v = capsule_fast_triangle(SWEEP_HITS, path, mover, triangle, &contact,
-                              asks_part_normal, out);
+                              &asked);
     if (v != UNSURE) {
         return v == HIT;
     }

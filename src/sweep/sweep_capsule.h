@@ -15,8 +15,7 @@
 /*
  * Where the capsule touches the box, which is not empty, or the triangle; or if open, goes in.
  * The radius is above 0. t and center of the contact, or NULL; and
- * what ask, or NULL, sets of a contact that is not at the start: of others UNSURE. For every value, but UNSURE of
- * others than small ones.
+ * asked, or NULL: what is asked besides. For every value, but UNSURE of others than small ones.
  */
 verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
                               const fxr_capsule *mover, const fxr_aabb *box,
@@ -24,8 +23,18 @@ verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
 verdict fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle,
-                                   fxr_contact *out, guess_ask *ask,
-                                   fxr_contact_normal *normal);
+                                   fxr_contact *out, const guess_asked *asked);
+
+/* Where the capsule stops at the triangle, if open, or first touches it. kept: NULL; or what the normal needs is
+ * kept, if the fast body tells. And that normal. */
+bool fxri_capsule_finds_triangle(bool open, const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_triangle *triangle, kept_touch *kept,
+                                 fxr_contact *out);
+void fxri_capsule_normal_kept(const kept_touch *kept, const fxr_segment *path,
+                              const fxr_capsule *mover,
+                              const fxr_triangle *triangle,
+                              fxr_contact_normal *out);
 
 /* Does a moving capsule come to an AABB, or to an OBB? */
 bool fxri_capsule_meets_box(box_touch *s, sweep_verb verb,

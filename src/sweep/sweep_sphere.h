@@ -63,11 +63,7 @@ sphere_is_later(const polygon_touch *at, const fxr_ratio *t)
            fxri_shifted_down(at->of.t, at->of.exponent - 32) > t->num;
 }
 
-/* What is kept of a contact: of one at a root all that its normal needs. */
-typedef struct {
-    polygon_touch at;
-    bool is_kept;
-} kept_touch;
+/* Keeps what the normal needs, but for the part. */
 void fxri_ball_keep_triangle(kept_touch *out, const polygon_touch *at);
 
 /* The normal of a contact with a triangle. */

@@ -11,6 +11,7 @@
 #include "../round/outside.h"
 #include "../space/axis.h"
 
+#include "../slabs/obb_far.h"
 #include "../slabs/sweep_aabb.h"
 #include "touch_body.h"
 
@@ -99,6 +100,45 @@ fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
         fxri_touch_center(&face->at, SEGMENT, &path->a, &path->b, &out->t,
                           &out->center);
     }
+}
+
+/*
+ * In eighths of ulps, all floors. An end is less than 1 above its own, d within 1 of its own, and each radius less
+ * than 1 above: so with 4 more there is nothing of the way beyond low and high.
+ *
+ *   a, b, points   | <= 2^28     d   | <= 2^29     reach   | < 2^29 + 4     low, high   | < 2^31
+ */
+bool
+fxri_capsule_is_apart(const fxr_segment *path, const fxr_capsule *mover,
+                      fxr_q16 more, const fxr_vec3 *first,
+                      const fxr_vec3 *second, const fxr_vec3 *third)
+{
+    const int32_t reach = (mover->radius >> 3) + (more >> 3) + 4;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t a = components_of(&mover->a)[k];
+        const int32_t b = components_of(&mover->b)[k];
+        const int32_t p = components_of(first)[k];
+        const int32_t q = components_of(second)[k];
+        const int32_t s = components_of(third)[k];
+        const int32_t d = floor_shift(components_of(&path->b)[k], 3) -
+                          floor_shift(components_of(&path->a)[k], 3);
+        int32_t low = floor_shift(a < b ? a : b, 3) - reach;
+        int32_t high = floor_shift(a < b ? b : a, 3) + reach;
+        const int32_t from = p < q ? p : q, to = p < q ? q : p;
+
+        if (d < 0) {
+            low += d;
+        } else {
+            high += d;
+        }
+        if (low > floor_shift(to < s ? s : to, 3) ||
+            high < floor_shift(from < s ? from : s, 3)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /*

@@ -91,6 +91,12 @@ void fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
                              const fxr_segment *path, fxr_contact *out);
 
+/* Is the way of the mover beyond all of three points by more than its radius, and more, on one axis? The cheapest
+ * answer, for radii that are not negative. */
+bool fxri_capsule_is_apart(const fxr_segment *path, const fxr_capsule *mover,
+                           fxr_q16 more, const fxr_vec3 *first,
+                           const fxr_vec3 *second, const fxr_vec3 *third);
+
 /* Is the radius of the mover negative, or its way far from the box? A cheap answer. */
 bool fxri_capsule_is_far(const fxr_segment *path, const fxr_capsule *mover,
                          const fxr_aabb *box);

@@ -130,7 +130,7 @@ typedef struct {
  * vv, ve     v.v, and v.e of each edge e
  * num, den   how far u is from where the next one is
  * find       sets the feature that is closest to s, num and den; so no box links a triangle
- * ask        NULL; or sets normal, of a contact that is not at the start; so no stop links a normal
+ * asked      NULL; or what is asked besides
  *
  * What is guessed:
  *
@@ -142,7 +142,16 @@ typedef struct {
  * apart      they do not touch there: certain
  */
 typedef struct touch_guess touch_guess;
-typedef void guess_ask(const touch_guess *g, const triangle_touch *touch);
+typedef void guess_ask(const touch_guess *g, const triangle_touch *touch,
+                       const fxr_contact *contact);
+
+/* What is asked of a contact that is not at the start, so that no stop links a normal: it sets normal, and of a contact
+ * at the start all is UNSURE; or normal is NULL, and it sets kept. */
+typedef struct {
+    guess_ask *ask;
+    fxr_contact_normal *normal;
+    kept_touch *kept;
+} guess_asked;
 struct touch_guess {
     const fxr_segment *path;
     const fxr_capsule *mover;
@@ -157,8 +166,7 @@ struct touch_guess {
     int64_t vv, ve[3], num;
     uint64_t den;
     void (*find)(touch_guess *g, const fxr_vec3 *s);
-    guess_ask *ask;
-    fxr_contact_normal *normal;
+    const guess_asked *asked;
 };
 
 /* Is it on a face of the box, along which the segment of the capsule is? */

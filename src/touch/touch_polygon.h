@@ -145,6 +145,15 @@ typedef struct {
     polygon_touch at;
 } triangle_touch;
 
+/* What is kept of a contact: of one at a root all that its normal needs. Of a capsule, if its t is below `before`, and
+ * the triangle that the sphere about its end a touches, too (../sweep/fxr_capsule_guessed.c). */
+typedef struct {
+    polygon_touch at;
+    fxr_triangle part;
+    uint64_t before;
+    bool is_kept;
+} kept_touch;
+
 /* v = w . w, for w the offset from corner i at t = 0. */
 void fxri_touch_square(uint32_t *v, const touch_polygon *polygon, int i);
 

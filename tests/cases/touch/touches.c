@@ -363,7 +363,7 @@ guess_contact(const capsule_twin *c, sweep_verb verb, bool box,
 {
     return box ? fxri_capsule_fast_box(verb, &c->path, &c->mover, &c->box, out)
                : fxri_capsule_fast_triangle(verb, &c->path, &c->mover,
-                                            &c->triangle, out, NULL, NULL);
+                                            &c->triangle, out, NULL);
 }
 
 bool
