@@ -44,10 +44,16 @@ wide_product_order_whole(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
     return wide_less(left, right) ? -1 : wide_less(right, left);
 }
 
-/* The same for the close calls, out of line. */
+/* The same for the close calls, out of line; and of numbers of a word, of which the upper halves tell nothing. */
 FXR_COLD int
 wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
+    if ((a | d | c | b) >> 32 == 0) {
+        const uint64_t left = FXR_PRODUCT((uint32_t)a, (uint32_t)d);
+        const uint64_t right = FXR_PRODUCT((uint32_t)c, (uint32_t)b);
+
+        return left < right ? -1 : left > right;
+    }
     return wide_product_order_whole(a, d, c, b);
 }
 

@@ -2,6 +2,7 @@
  * fxr_capsule_guessed_box.c - the contact of a moving capsule and an AABB at a feature that is guessed
  * (fxr_capsule_guessed.c): a sphere that moves to a box, or a part of an edge.
  */
+#include "../slabs/sweep_aabb.h"
 #include "../space/copy.h"
 #include "capsule_part.h"
 #include "sweep_capsule.h"
@@ -144,16 +145,15 @@ box_grown(fxr_aabb *grown, const touch_guess *g)
 
 /* Such a face: that of the box round P, if the mover is over it there. */
 static verdict
-box_flat(const touch_guess *g, sweep_verb verb, fxr_contact *out)
+box_flat(const touch_guess *g, sweep_verb verb, const fxr_aabb *grown,
+         fxr_contact *out)
 {
-    fxr_aabb grown;
     fxr_contact at;
     fxr_vec3 x;
 
-    box_grown(&grown, g);
-    if (!box_contact(verb, g, &grown, &at)) {
+    if (!box_contact(verb, g, grown, &at)) {
         return verb != SWEEP_HITS && fxr_sweep_sphere_crosses_aabb(
-                                         g->path, g->mover->radius, &grown)
+                                         g->path, g->mover->radius, grown)
                    ? UNSURE
                    : MISS;
     }
@@ -178,6 +178,7 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
                       fxr_contact *out)
 {
     unsigned active;
+    fxr_aabb grown;
     touch_guess g;
     verdict v;
 
@@ -187,11 +188,12 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
     }
     g.box = box;
     g.asked = NULL;
+    box_grown(&grown, &g);
     if ((g.v.x != 0) + (g.v.y != 0) + (g.v.z != 0) < 2) {
-        fxr_aabb grown;
-
-        box_grown(&grown, &g);
         return box_contact(verb, &g, &grown, out) ? HIT : MISS;
+    }
+    if (misses_grown_aabb(path, mover->radius, &grown)) {
+        return MISS;
     }
     v = fxri_touch_guess_box(&g, verb != SWEEP_HITS);
     if (v != HIT) {
@@ -204,6 +206,6 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
     if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
         return box_side(&g, verb, out);
     }
-    return guess_is_flat(&g) ? box_flat(&g, verb, out)
+    return guess_is_flat(&g) ? box_flat(&g, verb, &grown, out)
                              : box_end(&g, verb, g.u > UINT32_MAX / 2, out);
 }

@@ -43,8 +43,7 @@ capsule_fast_box(sweep_verb verb, const fxr_segment *path,
         return UNSURE;
     }
     return fxri_capsule_is_apart(path, mover, 0, &box->min, &box->max,
-                                 &box->max) ||
-                   fxri_capsule_is_far(path, mover, box)
+                                 &box->max)
                ? MISS
                : fxri_capsule_fast_box(verb, path, mover, box, out);
 }
