@@ -191,7 +191,7 @@ soak: build/tests
 	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)
 
 # The test program on this machine; what has not changed is not compiled again.
-TEST_OBJECTS = $(patsubst %.c,build/objects/%.o,$(shell tools/gate/test_sources.sh host) $(SOURCES))
+TEST_OBJECTS = $(patsubst %.c,build/objects/%.o,$(shell tools/gate/sources.sh host) $(SOURCES))
 
 build/tests: $(TEST_OBJECTS)
 	@echo "link  $@"
@@ -216,7 +216,7 @@ check: build/tests
 
 # MOTIONS questions of each pair of a mover and a shape.
 MOTION_OBJECTS = $(patsubst %.c,build/objects/%.o,$(wildcard tests/reference/motion*.c) \
-    tests/motion/main.c tests/exact/motions.c tests/exact/motion_rules.c \
+    tests/motion/main.c tests/exact/motions.c \
     tests/cases/space/cases.c tests/cases/space/scene.c tests/cases/box/cases_obb.c $(SOURCES))
 
 motion: build/motion

@@ -54,7 +54,7 @@ compile_unit() { # DIRECTORY COMPILER...
 }
 
 test_sources() { # PLATFORM
-    tools/gate/test_sources.sh "$1"
+    tools/gate/sources.sh "$1"
 }
 
 for file in objects programs digests documents layout proof; do

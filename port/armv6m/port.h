@@ -18,56 +18,8 @@ uint64_t fxri_signed_product(int32_t a, int32_t b) __attribute__((const));
 #define FXRI_ARMV6M_PRODUCT(a, b) fxri_product(a, b)
 #define FXRI_ARMV6M_SIGNED_PRODUCT(a, b) fxri_signed_product(a, b)
 #else
-#define FXRI_ARMV6M_PRODUCT(a, b) fxri_armv6m_product(a, b)
-#define FXRI_ARMV6M_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
-
-/*
- * A product 32x32->64 by four of 16x16->32.
- *
- *                  a1       a0
- *            x     b1       b0
- *                 --- a0 b0 ---
- *          --- a1 b0 ---
- *          --- a0 b1 ---          the two middle ones may carry 2^32
- *   --- a1 b1 ---
- */
-static inline uint64_t
-fxri_armv6m_product(uint32_t a, uint32_t b)
-{
-    const uint32_t a0 = a & 0xffffu, a1 = a >> 16;
-    const uint32_t b0 = b & 0xffffu, b1 = b >> 16;
-    const uint32_t cross = a1 * b0, mid = a0 * b1 + cross, low = a0 * b0;
-    const uint32_t lo = low + (mid << 16);
-    const uint32_t hi =
-        a1 * b1 + (mid >> 16) + (mid < cross ? 0x10000u : 0) + (lo < low);
-
-    return (uint64_t)hi << 32 | lo;
-}
-
-/* v / 2^16, floor: a shift. */
-static inline int32_t
-fxri_armv6m_upper_half(int32_t v)
-{
-    return v < 0 ? ~(~v >> 16) : v >> 16;
-}
-
-/* The same with signs, modulo 2^64: a1 and b1 are signed, a0 and b0 are not. */
-static inline uint64_t
-fxri_armv6m_signed_product(int32_t a, int32_t b)
-{
-    const uint32_t a0 = (uint32_t)a & 0xffffu, b0 = (uint32_t)b & 0xffffu;
-    const int32_t a1 = fxri_armv6m_upper_half(a);
-    const int32_t b1 = fxri_armv6m_upper_half(b);
-    const int32_t mid = a1 * (int32_t)b0, cross = (int32_t)a0 * b1;
-    const uint32_t low = a0 * b0, with_mid = low + ((uint32_t)mid << 16);
-    const uint32_t lo = with_mid + ((uint32_t)cross << 16);
-    const uint32_t hi = (uint32_t)(a1 * b1) +
-                        (uint32_t)fxri_armv6m_upper_half(mid) +
-                        (uint32_t)fxri_armv6m_upper_half(cross) +
-                        (with_mid < low) + (lo < with_mid);
-
-    return (uint64_t)hi << 32 | lo;
-}
+#define FXRI_ARMV6M_PRODUCT(a, b) fxri_halves_product(a, b)
+#define FXRI_ARMV6M_SIGNED_PRODUCT(a, b) fxri_halves_signed_product(a, b)
 #endif
 
 /*

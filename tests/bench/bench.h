@@ -165,7 +165,7 @@ fxr_vec3 point_within(int n);
 fxr_q16 whole(int n);
 fxr_vec3 lattice_point(int n);
 
-/* cases_grazing.c: new components for a case whose boxes are made. */
+/* New components for a case whose boxes are made. */
 void graze_boxes(bench_case *c);
 void set_line(fxr_line *line, const fxr_ray *ray);
 

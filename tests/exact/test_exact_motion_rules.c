@@ -4,7 +4,7 @@
  * reference of these rules if all is mirrored, turned, or moves the other way: there the library is
  * not asked.
  */
-/* Tests: src/slabs/fxr_box_plane.c, src/slabs/fxr_push.c, src/slabs/fxr_slabs_exit.c */
+/* Tests: src/slabs/fxr_answer.c, src/slabs/fxr_slabs_exit.c */
 /* Tests: src/slabs/fxr_solid.c, src/slabs/fxr_shared.c, src/touch/fxr_touch_point.c */
 /* Tests: src/slabs/fxr_shared_point.c, src/touch/fxr_touch_box_point.c */
 #include <math.h>

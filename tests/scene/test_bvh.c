@@ -5,7 +5,7 @@
 /* Tests: src/scene/fxr_bvh_query.c, src/scene/fxr_bvh_closest.c */
 /* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
 /* Tests: src/scene/fxr_tree_walk.c, src/scene/fxr_scene_linear.c */
-/* Tests: src/scene/fxr_linear_shape.c, src/wide/fxr_bvh_wide_where.c */
+/* Tests: src/scene/fxr_linear_shape.c, src/wide/fxr_bvh_wide_query.c */
 #include <string.h>
 
 #include "../cases/box/tables.h"

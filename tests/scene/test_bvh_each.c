@@ -1,7 +1,7 @@
 /*
  * test_bvh_each.c - trees: every hit, and trees of the kinds that FXR_BVH_KINDS names.
  */
-/* Tests: src/scene/fxr_bvh_visit.c, src/wide/fxr_bvh_wide_where.c */
+/* Tests: src/scene/fxr_bvh_visit.c, src/wide/fxr_bvh_wide_query.c */
 /* Tests: src/scene/fxr_sah_split.c */
 
 #include "../../src/scene/sah_split.h"

@@ -2,7 +2,7 @@
  * test_stop_sphere.c - where spheres and boxes stop, in ulps, derived by hand; and what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_sphere_aabb.c, src/sweep/fxr_sweep_sphere_fast.c */
-/* Tests: src/sweep/fxr_sweep_sphere_obb.c, src/slabs/fxr_stop_box.c */
+/* Tests: src/sweep/fxr_sweep_sphere_obb.c, src/slabs/fxr_sweep_box.c */
 
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"

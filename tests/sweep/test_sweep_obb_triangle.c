@@ -4,7 +4,7 @@
  */
 /* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/slabs/fxr_slabs_triangle.c */
 /* Tests: src/slabs/fxr_slabs_triangle_obb.c, src/sweep/fxr_sweep_box_sphere.c */
-/* Tests: src/sweep/fxr_sweep_obb_normal.c, src/slabs/fxr_solid.c, src/space/fxr_unit.c */
+/* Tests: src/sweep/fxr_sweep_box_normal.c, src/slabs/fxr_solid.c, src/space/fxr_unit.c */
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"

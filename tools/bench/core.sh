@@ -27,7 +27,7 @@ programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
 platform=tests/bench/platform.c
 sources="tests/bench/bench.c tests/bench/cases.c
-         tests/bench/cases_grazing.c tests/bench/floats.c
+         tests/bench/floats.c
          tests/bench/each.c"
 [ -n "${LIBRARY:-}" ] || sources="$sources src/*/*.c"
 if [ -n "${ALONE:-}" ]; then

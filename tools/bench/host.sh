@@ -38,7 +38,7 @@ compile() { # DIRECTORY SOURCE...
 }
 
 compile common src/*/*.c tests/bench/cases.c \
-    tests/bench/cases_grazing.c tests/bench/host/race.c tests/bench/host/*.cpp
+    tests/bench/host/race.c tests/bench/host/*.cpp
 compile boxes tests/bench/floats.c tests/bench/float_*.c \
     tests/bench/host/host.c
 compile mesh tests/bench/mesh/*.c

@@ -294,7 +294,7 @@ paint() { # PROGRAM SOURCE...
     program=$work/$1
     shift
     qemu/cc "$target" libc -std=c99 $level -Iinclude -Ibuild/fetched/libfixmath "$@" \
-        tests/bench/cases.c tests/bench/cases_grazing.c \
+        tests/bench/cases.c \
         "$work"/lib/*.o -Wl,--gc-sections -lm -o "$program"
     qemu/run "$target" "$program"
 }

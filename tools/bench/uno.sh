@@ -69,7 +69,7 @@ compile() { # CORE LEVEL: into a directory, where it is not there already
     [ ! -d "$out/$1$2" ] || return 0
     mkdir "$out/$1$2"
     for source in src/*/*.c tests/bench/cases.c \
-        tests/bench/cases_grazing.c tests/bench/platform.c; do
+        tests/bench/platform.c; do
         gcc_for "$1" "$2" -c "$source" -o "$out/$1$2/$(basename "$source" .c).o"
     done
 }

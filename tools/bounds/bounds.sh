@@ -35,7 +35,7 @@ seen() { # TARGET DIRECTORY
     gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o "$at/icnt.so"
     gcc -std=c99 -O2 -fPIC -shared tools/bounds/again.c \
         -o "$at/again.so"
-    for source in $(tools/gate/test_sources.sh target); do
+    for source in $(tools/gate/sources.sh target); do
         "$at/qemu/cc" "$target" object -std=c99 -O1 -Iinclude -c "$source" \
             -o "$at/tests/$(basename "$source" .c).o"
     done

@@ -8,7 +8,7 @@ COVER = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc
 OPTIONS = -O1 -std=c99 -w -Iinclude $(FLAGS)
 
 LIBRARY = $(wildcard src/*/*.c)
-TESTS := $(shell tools/gate/test_sources.sh host)
+TESTS := $(shell tools/gate/sources.sh host)
 # forms_wrong.c is a control: a library with a fault.
 MEASURED := $(LIBRARY) $(filter-out %/forms_wrong.c,\
     $(shell grep -l '^ *\# *include ".*src/.*\.c"' $(TESTS)))

@@ -63,7 +63,7 @@ again() { # TARGET COLUMN
     bounds hold $file "$at/lines"
     qemu/cc "$1" libc -std=c99 -O1 -DFIXRAY_ALONE -DCASES=100 -Iinclude -Wl,--gc-sections \
         tests/bench/ask_boxes.c tests/bench/bench.c tests/bench/cases.c \
-        tests/bench/cases_grazing.c tests/bench/floats.c \
+        tests/bench/floats.c \
         tests/bench/platform.c "$at"/lib/*.o -lm -o "$at/boxes"
     PLUGIN=$out/icnt.so,measure=fxr_,out=$at/boxes.table qemu/run "$1" "$at/boxes" >"$at/log"
     compare "$2" "$at/bounds" || fail "$2: a function took more than its bound"

@@ -57,7 +57,7 @@ single() {
         echo '#include "../../fixray.h"' >$made/include/fixray/"${header##*/}"
     done
     gcc $warnings -I$made/include -fsyntax-only $(test_sources host)
-    gcc $warnings -O1 -I$made/include -I. -r -nostdlib $(tools/gate/digest_sources.sh $made) \
+    gcc $warnings -O1 -I$made/include -I. -r -nostdlib $(tools/gate/sources.sh digest $made) \
         -o $made/tests.o
     cxx_warnings="-Wall -Wextra -Wold-style-cast -Wno-long-long -Werror"
     single_digest $made/fixray.c gcc $warnings -O2
@@ -88,10 +88,10 @@ tests_avr() { # quick|all
     gcc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o $out/avr \
         -lsimavr -lelf
     avr_stack_control
-    $avr_cc $warnings -Iinclude -fsyntax-only $(tools/gate/test_sources.sh target)
+    $avr_cc $warnings -Iinclude -fsyntax-only $(tools/gate/sources.sh target)
     compile_library $out/avr-src $avr_cc
     mkdir -p $out/avr-tests
-    for source in $(tools/gate/test_sources.sh target |
+    for source in $(tools/gate/sources.sh target |
         grep -Ev '/(main|platform|test_[^/]*)\.c$'); do
         $avr_cc $warnings -Iinclude -c "$source" \
             -o "$out/avr-tests/$(basename "$source" .c).o"

@@ -143,7 +143,7 @@ stack_has_room() { # PROGRAM
 # and later ones that of an M3.
 tests_digest() { # TARGET
     library=$(objects_of "$1" -O2)
-    qemu/cc "$1" libc -O1 $warnings -Iinclude -I. $(tools/gate/digest_sources.sh $out) \
+    qemu/cc "$1" libc -O1 $warnings -Iinclude -I. $(tools/gate/sources.sh digest $out) \
         "$library"/*.o -o "$out/tests-$1"
     qemu/run "$1" "$out/tests-$1" >"$out/$1.digest"
 }
@@ -154,7 +154,7 @@ tests_small() { # TARGET
     sections="-Os -ffunction-sections -fdata-sections"
     library=$(objects_of "$1" -Os)
     compile_files "$out/$1-Os-tests" \
-        "$(tools/gate/digest_sources.sh $out | grep -v /platform.c)" \
+        "$(tools/gate/sources.sh digest $out | grep -v /platform.c)" \
         qemu/cc "$1" object $warnings $sections -I.
     : >"$out/$1-Os.digest"
     for part in "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS" \

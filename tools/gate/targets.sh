@@ -43,7 +43,7 @@ ended() { # COMMAND...
 
 run_linux() { # NAME "RUNNER" "FLAGS OF THE LINKER"
     command=$(command_of "$1")
-    objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") &&
+    objects "$at" "$command" src/*/*.c $(tools/gate/sources.sh digest "$at") &&
         $command "$at"/*.o $3 -o "$at/program" && ended $2 "$at/program" >"$at/digest"
 }
 
@@ -58,7 +58,7 @@ run_bare() { # NAME EMULATOR
         cp tools/package/wasm/libc.h "$at/$name.h"
     done
     command="$(command_of "$1") -ffreestanding -I$at -DPUT_BY_PLATFORM"
-    objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
+    objects "$at" "$command" src/*/*.c $(tools/gate/sources.sh digest "$at") \
         tools/package/wasm/libc.c tests/bench/platform.c &&
         $command -nostdlib -Wl,--no-warn-rwx-segments "$at"/*.o -lgcc -o "$at/program" &&
         ended "$2" "$at/program" >"$at/digest"
@@ -69,7 +69,7 @@ run_board() { # NAME TARGET
     flags=$(command_of "$1" | cut -d ' ' -f 2-)
     compiler="qemu/cc $2 object $flags -ffunction-sections -fdata-sections"
     objects "$at" "$compiler" src/*/*.c \
-        $(tools/gate/digest_sources.sh "$at" | grep -v /platform.c) || return 1
+        $(tools/gate/sources.sh digest "$at" | grep -v /platform.c) || return 1
     : >"$at/digest"
     for group in $(sed -n '/^#define ALL_DIGESTS/,/[^\\]$/p' tests/suites.h |
         grep -o '[A-Z_]*_DIGESTS' | grep -v '^ALL_'); do
@@ -83,7 +83,7 @@ run_single() { # NAME
     command=$(command_of "$1")
     tools/package/single.sh "$at/files" &&
         objects "$at" "$command" "$at/files/fixray.c" \
-            $(tools/gate/digest_sources.sh "$at") &&
+            $(tools/gate/sources.sh digest "$at") &&
         $command "$at"/*.o -o "$at/program" && ended "$at/program" >"$at/digest"
 }
 

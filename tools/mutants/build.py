@@ -93,7 +93,7 @@ class Build:
         self.cc = [self.tools + 'gcc', *flags, *WARNINGS]
         self.program = os.path.join(self.out, 'program')
         self.traced = os.path.join(self.out, 'traced', 'program')
-        listed = subprocess.run(['tools/gate/test_sources.sh', 'host' if here else 'target'],
+        listed = subprocess.run(['tools/gate/sources.sh', 'host' if here else 'target'],
                                 cwd=tree, check=True, capture_output=True,
                                 text=True).stdout.split()
         listed[listed.index('tests/main.c')] = RUNNER

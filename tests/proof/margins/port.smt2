@@ -28,52 +28,54 @@
 (check-sat)
 (pop)
 
-; claim: wide-product-armv6m QF_LIA
-; 32x32 -> 64 of four products of half words, armv6m: mid and lo wrap, and their carries
-; are counted. mh and ml are the halves of mid.
-; quote: port/armv6m/port.h | const uint32_t cross = a1 * b0, mid = a0 * b1 + cross, low = a0 * b0;
-; quote: port/armv6m/port.h | a1 * b1 + (mid >> 16) + (mid < cross ? 0x10000u : 0) + (lo < low);
-; control: (define-fun carry () Int 0)
+; claim: wide-product-halves QF_LIA
+; 32x32 -> 64 of four products of half words: no sum wraps, as above for words.
+; quote: port/port.h | const uint32_t low = a0 * b0, middle = a1 * b0 + (low >> 16);
+; quote: port/port.h | const uint32_t cross = a0 * b1 + (middle & 0xffffu);
+; quote: port/port.h | const uint32_t upper = a1 * b1 + (middle >> 16) + (cross >> 16);
+; control: (define-fun cross () Int (+ p01 middle))
 (push)
 (declare-const p00 Int)(declare-const p10 Int)(declare-const p01 Int)(declare-const p11 Int)
-(declare-const mh Int)(declare-const ml Int)
+(declare-const l1 Int)(declare-const l0 Int)(declare-const m1 Int)(declare-const m0 Int)
+(declare-const c1 Int)(declare-const c0 Int)
 (define-fun ok ((p Int)) Bool (and (<= 0 p) (<= p 4294836225))) ; (2^16 - 1)^2
 (assert (and (ok p00) (ok p10) (ok p01) (ok p11)))
-(define-fun sum () Int (+ p01 p10))
-(define-fun mid () Int (ite (>= sum 4294967296) (- sum 4294967296) sum))
-(assert (and (= mid (+ (* 65536 mh) ml)) (<= 0 ml 65535)))
-(define-fun carry () Int (ite (< mid p10) 65536 0))
-(define-fun low () Int (+ p00 (* 65536 ml)))
-(define-fun lo () Int (ite (>= low 4294967296) (- low 4294967296) low))
-(define-fun hi () Int (+ p11 mh carry (ite (< lo p00) 1 0)))
-(define-fun exact () Int (+ (* p11 4294967296) (* sum 65536) p00))
+(define-fun halves ((v Int) (h Int) (l Int)) Bool (and (= v (+ (* 65536 h) l)) (<= 0 l) (< l 65536)))
+(define-fun middle () Int (+ p10 l1))
+(define-fun cross () Int (+ p01 m0))
+(assert (and (halves p00 l1 l0) (halves middle m1 m0) (halves cross c1 c0)))
+(define-fun upper () Int (+ p11 m1 c1))
+(define-fun lo () Int (+ (* 65536 c0) l0))
+(define-fun exact () Int (+ (* 4294967296 p11) (* 65536 (+ p10 p01)) p00))
 (assert (< exact 18446744073709551616))
-(assert (not (and (= (+ (* hi 4294967296) lo) exact) (< hi 4294967296))))
+(assert (not (and (< middle 4294967296) (< cross 4294967296) (< upper 4294967296)
+                  (= (+ (* 4294967296 upper) lo) exact))))
 (check-sat)
 (pop)
 
-; claim: wide-product-signed-armv6m QF_LIA
-; The product of two int32_t modulo 2^64, armv6m: a1 and b1 are signed, so both middle
-; products are int32_t, and their upper halves are floors. hi is right modulo 2^32: k.
-; quote: port/armv6m/port.h | const int32_t mid = a1 * (int32_t)b0, cross = (int32_t)a0 * b1;
-; quote: port/armv6m/port.h | const uint32_t lo = with_mid + ((uint32_t)cross << 16);
-; control: (define-fun carries () Int (ite (< lo p00) 1 0))
+; claim: wide-product-signed-halves QF_LIA
+; The product of two int32_t of half words: a1 and b1 are signed, so that a1 b0 and a0 b1 are, and
+; all upper halves are floors. No sum leaves int32_t.
+; quote: port/port.h | const int32_t middle = a1 * b0 + (int32_t)(low >> 16);
+; quote: port/port.h | const int32_t cross = a0 * b1 + (int32_t)((uint32_t)middle & 0xffffu);
+; control: (define-fun cross () Int (+ p01 middle))
 (push)
 (declare-const p00 Int)(declare-const p10 Int)(declare-const p01 Int)(declare-const p11 Int)
-(declare-const mh Int)(declare-const ml Int)(declare-const ch Int)(declare-const cl Int)
-(assert (and (<= 0 p00) (<= p00 4294836225) (<= (- 1073741824) p11) (<= p11 1073741824)))
+(declare-const l1 Int)(declare-const l0 Int)(declare-const m1 Int)(declare-const m0 Int)
+(declare-const c1 Int)(declare-const c0 Int)
+(assert (and (<= 0 p00) (<= p00 4294836225) (<= (- 1073709056) p11) (<= p11 1073741824)))
 (assert (and (<= (- 2147450880) p10) (<= p10 2147385345)))
 (assert (and (<= (- 2147450880) p01) (<= p01 2147385345)))
-(assert (and (= p10 (+ (* 65536 mh) ml)) (<= 0 ml) (<= ml 65535)))
-(assert (and (= p01 (+ (* 65536 ch) cl)) (<= 0 cl) (<= cl 65535)))
-(define-fun low () Int (+ p00 (* 65536 ml)))
-(define-fun with_mid () Int (ite (>= low 4294967296) (- low 4294967296) low))
-(define-fun both () Int (+ with_mid (* 65536 cl)))
-(define-fun lo () Int (ite (>= both 4294967296) (- both 4294967296) both))
-(define-fun carries () Int (+ (ite (< with_mid p00) 1 0) (ite (< lo with_mid) 1 0)))
-(define-fun hi () Int (+ p11 mh ch carries))
-(define-fun exact () Int (+ (* p11 4294967296) (* (+ p10 p01) 65536) p00))
-(assert (not (= (+ (* hi 4294967296) lo) exact)))
+(define-fun halves ((v Int) (h Int) (l Int)) Bool (and (= v (+ (* 65536 h) l)) (<= 0 l) (< l 65536)))
+(define-fun middle () Int (+ p10 l1))
+(define-fun cross () Int (+ p01 m0))
+(assert (and (halves p00 l1 l0) (halves middle m1 m0) (halves cross c1 c0)))
+(define-fun upper () Int (+ p11 m1 c1))
+(define-fun lo () Int (+ (* 65536 c0) l0))
+(define-fun exact () Int (+ (* 4294967296 p11) (* 65536 (+ p10 p01)) p00))
+(define-fun fits ((v Int)) Bool (and (<= (- 2147483648) v) (<= v 2147483647)))
+(assert (not (and (fits middle) (fits cross) (fits upper)
+                  (= (+ (* 4294967296 upper) lo) exact))))
 (check-sat)
 (pop)
 
