@@ -20,7 +20,9 @@
  * There are three such walks, as none can take the place of another: at 32 bits from an AABB (walk32.h), at
  * 64 bits from an OBB (fxr_obb_walk.c), and on limbs from both for what moves (least.h), which has C and a
  * reach, too, of more than 128 bits. Closest points of an OBB by limbs are the same, in three to six times
- * the instructions and in a fifth more flash.
+ * the instructions and in a fifth more flash; those of an AABB take six times the instructions, 14 % less
+ * flash and 320 bytes more of stack (M0, -Os). By 64 bits an AABB would cost what an OBB does: five to six
+ * times as much.
  *
  * Source   Schneider and Eberly 2003, section 10.9
  */

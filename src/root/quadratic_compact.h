@@ -21,6 +21,11 @@
  * or of a capsule and an OBB (../touch/touch_box.h)
  *
  *   A | < 2^256    |B| | < 2^256    |C| | < 2^256    D | < 2^506
+ *
+ * The signs of B and C stand beside their limbs, and not within as those of long.h do: they are known
+ * where B and C are not. c_sign is then the order of a distance at the start and a reach, and of a side
+ * (touch_polygon.h) the limbs have heights. Within they would take up to 1 % more flash of all that is
+ * swept, 16 bytes more of stack and up to 2 % more instructions (M0, -Os).
  */
 #ifndef FIXRAY_ROOT_QUADRATIC_COMPACT_H
 #define FIXRAY_ROOT_QUADRATIC_COMPACT_H

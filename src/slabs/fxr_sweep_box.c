@@ -151,6 +151,8 @@ fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
  *   - is less than one ulp short of c(t) on each axis, and never beyond it
  */
 
+/* The slabs once more: a verb alone takes 60 to 160 bytes less of flash (M0, -Os) than with slabs that are
+ * closed for one and open for another. Scenes, which ask both, take 808 more for it. */
 #define SLAB(name) stop_##name
 #define slab_int int64_t
 #define slab_uint uint64_t
