@@ -35,27 +35,84 @@ hull_dot(uint32_t *r, int n, const hull_vector *u, const hull_vector *v)
     fxri_long_close(r);
 }
 
+/* Sets top, after x. */
+static void
+hull_close(hull_vector *v)
+{
+    int n = 0, k;
+    uint32_t most = 0;
+    unsigned shift;
+
+    for (k = 0; k < 3; k++) {
+        int m = long_n(v->x[k]);
+
+        while (m > 0 && v->x[k][m] == 0) {
+            m--;
+        }
+        if (m > n) {
+            n = m;
+            most = 0;
+        }
+        if (m == n && m > 0 && v->x[k][m] > most) {
+            most = v->x[k][m];
+        }
+    }
+    shift = n > 0 ? FXR_CLZ32(most) : 0;
+    for (k = 0; k < 3; k++) {
+        const uint32_t *const x = v->x[k];
+        uint32_t top = n > 0 && n <= long_n(x) ? x[n] << shift : 0;
+
+        if (n > 1 && n - 1 <= long_n(x)) {
+            top |= (x[n - 1] >> 1) >> (31 - shift);
+        }
+        top >>= 2;
+        v->top[k] = long_sign(x) < 0 ? -(int32_t)top : (int32_t)top;
+    }
+}
+
+/* By what is on top, each product of which is off by less than 2^31: so the sum of all by less than
+ * 2^33. */
 static int
 hull_sign(const hull_vector *u, const hull_vector *v)
 {
-    uint32_t r[LONG_ROOM(HULL_SUM)];
+    const int64_t sum = signed64(FXR_SIGNED_PRODUCT(u->top[0], v->top[0]) +
+                                 FXR_SIGNED_PRODUCT(u->top[1], v->top[1]) +
+                                 FXR_SIGNED_PRODUCT(u->top[2], v->top[2]));
+    uint32_t r[LONG_ROOM(HULL_SUM)]; /* |sum| < 3 2^60 */
 
+    if (magnitude64(sum) >> 33 != 0) {
+        return sum < 0 ? -1 : 1;
+    }
     hull_dot(r, HULL_SUM, u, v);
     return long_sign(r);
 }
 
-/* r = u - v */
+static uint64_t
+hull_size(const uint32_t *x)
+{
+    return (uint64_t)x[2] << 32 | x[1];
+}
+
+/* r = u - v, for corners: of two limbs each. */
 static void
 hull_subtract(hull_vector *r, const hull_vector *u, const hull_vector *v)
 {
     int k;
 
     for (k = 0; k < 3; k++) {
-        fxri_long_begin(r->x[k], HULL_WAY);
-        fxri_long_add_times(r->x[k], u->x[k], 1, LIMBS_PLUS);
-        fxri_long_add_times(r->x[k], v->x[k], 1, LIMBS_MINUS);
-        fxri_long_close(r->x[k]);
+        const uint64_t a = hull_size(u->x[k]), b = hull_size(v->x[k]);
+        const bool minus = long_minus(u->x[k]) != 0;
+        const bool adds = minus != (long_minus(v->x[k]) != 0);
+        const bool back = !adds && a < b;
+        const uint64_t size = adds ? a + b : back ? b - a : a - b;
+
+        r->x[k][0] = HULL_WAY << 2;
+        limbs_set(r->x[k] + 1, size);
+        r->x[k][3] = adds && size < a; /* a + b | < 2^65 */
+        long_set_sign(r->x[k],
+                      adds || size != 0 ? (minus != back ? -1 : 1) : 0);
     }
+    hull_close(r);
 }
 
 static void
@@ -69,6 +126,7 @@ hull_cross(hull_vector *r, const hull_vector *u, const hull_vector *v)
         fxri_long_minor(r->x[k], HULL_CROSS, u->x[i], v->x[j], u->x[j],
                         v->x[i]);
     }
+    hull_close(r);
 }
 
 static bool
@@ -102,6 +160,7 @@ hull_vertex_set(hull_vertex *r, const hull *a, unsigned i, const hull *b,
         fxri_long_between(r->v.x[k], hull_coordinate(b, j, k),
                           hull_coordinate(a, i, k));
     }
+    hull_close(&r->v);
 }
 
 /* The sign of w . (to - from), for ways from a corner. */
@@ -114,6 +173,7 @@ hull_along(const hull_vector *w, const int64_t from[3], const int64_t to[3])
     for (k = 0; k < 3; k++) {
         fxri_long_between(way.x[k], from[k], to[k]);
     }
+    hull_close(&way);
     return hull_sign(w, &way);
 }
 
@@ -164,6 +224,7 @@ hull_copy(hull_vector *r, const hull_vector *v)
 
     for (k = 0; k < 3; k++) {
         fxri_long_copy(r->x[k], long_n(v->x[k]), v->x[k]);
+        r->top[k] = v->top[k];
     }
 }
 
@@ -176,10 +237,10 @@ hull_on_edge(hull_vector *towards, const hull_vector *v, const hull_vector *a)
     int k;
 
     hull_subtract(&d, a, v);
-    hull_dot(along, HULL_CROSS, v, &d);
-    if (long_sign(along) >= 0 || hull_sign(a, &d) <= 0) {
+    if (hull_sign(v, &d) >= 0 || hull_sign(a, &d) <= 0) {
         return false;
     }
+    hull_dot(along, HULL_CROSS, v, &d);
     hull_dot(square, HULL_CROSS, &d, &d);
     for (k = 0; k < 3; k++) {
         uint32_t *const x = towards->x[k];
@@ -189,6 +250,7 @@ hull_on_edge(hull_vector *towards, const hull_vector *v, const hull_vector *a)
         fxri_long_add(x, d.x[k], along, LIMBS_MINUS);
         fxri_long_close(x);
     }
+    hull_close(towards);
     return true;
 }
 
@@ -230,8 +292,10 @@ hull_on_side(hull_vector *n, const hull_vector *v, const hull_vector *a,
     for (k = 0; k < 3; k++) {
         if (sign < 0) {
             long_reverse(n->x[k]);
+            n->top[k] = -n->top[k];
         } else if (sign == 0) {
             long_set_size(n->x[k], 0, 0);
+            n->top[k] = 0;
         }
     }
     return true;
@@ -272,6 +336,7 @@ hull_part(hull_simplex *s, unsigned part)
     default:
         for (i = 0; i < 3; i++) {
             long_set_size(s->towards.x[i], 0, 0);
+            s->towards.top[i] = 0;
         }
     }
     for (i = 0; i < others; i++) {
@@ -600,6 +665,51 @@ hull_divisor(uint32_t r[HULL_DEN], const hull_weights *w, unsigned shift)
                            LIMBS_PLUS);
 }
 
+/* How many limbs it has without those above that are 0. */
+static int
+hull_limbs(const uint32_t den[HULL_DEN])
+{
+    int n = HULL_DEN;
+
+    while (den[n - 1] == 0) {
+        n--;
+    }
+    return n;
+}
+
+/* c / 2^30 to nearest, ties to even | < 2^33 */
+static int64_t
+hull_round(int64_t c)
+{
+    const int64_t down = c >= 0 ? c / FXR_Q30_ONE : ~(~c / FXR_Q30_ONE);
+    const int64_t rest = c - down * FXR_Q30_ONE, half = FXR_Q30_ONE / 2;
+
+    return down + (rest > half || (rest == half && (down & 1) != 0));
+}
+
+/* Is the point of a side a corner of it? Then out is that, rounded. */
+static bool
+hull_corner(const hull_pair *p, int side, fxr_vec3 *out)
+{
+    const hull_vertex *const at = &p->s.at[p->s.order[0]];
+    const unsigned corner = side == 0 ? at->a : at->b;
+    int i;
+
+    for (i = 1; i < p->s.count; i++) {
+        const hull_vertex *const other = &p->s.at[p->s.order[i]];
+
+        if ((side == 0 ? other->a : other->b) != corner) {
+            return false;
+        }
+    }
+    for (i = 0; i < 3; i++) {
+        const int64_t c = hull_coordinate(p->of[side], corner, i);
+
+        components(out)[i] = saturate32(p->scale == 0 ? c : hull_round(c));
+    }
+    return true;
+}
+
 /* The point of side 0 or 1. */
 static void
 hull_point(const hull_pair *p, const hull_weights *w, int side, fxr_vec3 *out)
@@ -608,6 +718,9 @@ hull_point(const hull_pair *p, const hull_weights *w, int side, fxr_vec3 *out)
     uint32_t x[HULL_NUM], den[HULL_DEN], by[2];
     int i, k;
 
+    if (hull_corner(p, side, out)) {
+        return;
+    }
     for (k = 0; k < 3; k++) {
         uint64_t v;
 
@@ -623,7 +736,7 @@ hull_point(const hull_pair *p, const hull_weights *w, int side, fxr_vec3 *out)
                                    2, LIMBS_PLUS);
         }
         hull_divisor(den, w, p->scale);
-        v = fxri_round_quotient(x, den, HULL_DEN, false);
+        v = fxri_round_quotient(x, den, hull_limbs(den), false);
         components(out)[k] =
             saturate32((int64_t)v - (lift != 0 ? lift : (int64_t)1 << 33));
     }
@@ -645,11 +758,15 @@ hull_distance(const hull_pair *p, const hull_weights *w, uint32_t radii,
                            side ? along + 1 : &one, side ? HULL_SUM : 1,
                            LIMBS_PLUS);
     hull_divisor(den, w, 2u * p->scale);
-    limbs_set(by, FXR_PRODUCT(radii, radii));
-    fxri_limbs_clear(most, HULL_NUM);
-    fxri_limbs_add_product(most, HULL_NUM, den, HULL_DEN, by, 2, LIMBS_PLUS);
-    out->touch = fxri_limbs_order(x, most, HULL_NUM) <= 0;
-    out->dist2 = fxri_round_dist2(x, den, HULL_DEN);
+    out->touch = hull_meets(&p->s);
+    if (radii > 0 && !out->touch) {
+        limbs_set(by, FXR_PRODUCT(radii, radii));
+        fxri_limbs_clear(most, HULL_NUM);
+        fxri_limbs_add_product(most, HULL_NUM, den, HULL_DEN, by, 2,
+                               LIMBS_PLUS);
+        out->touch = fxri_limbs_order(x, most, HULL_NUM) <= 0;
+    }
+    out->dist2 = fxri_round_dist2(x, den, hull_limbs(den));
 }
 
 /* The corners of the least face that has the corners of the simplex on one side, by bits. */

@@ -36,8 +36,11 @@ typedef struct {
  */
 enum { HULL_WAY = 3, HULL_CROSS = 5, HULL_TOWARDS = 7, HULL_SUM = 9 };
 
+/* top: the components over a power of two, towards 0, so that the largest is 2^29 or more and below
+ * 2^30; 0 if all are. */
 typedef struct {
     uint32_t x[3][LONG_ROOM(HULL_TOWARDS)];
+    int32_t top[3];
 } hull_vector;
 
 /* v = corner a of the first hull - corner b of the second. */
