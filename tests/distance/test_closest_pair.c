@@ -45,6 +45,20 @@ static const fxr_capsule rod = {{10, -3, 0}, {10, 7, 4}, 6};
 static const fxr_capsule crossed = {{3, -20, 14}, {3, 20, 14}, 0};
 static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
 
+/* Corners at halves of ulps: half an ulp from the center on x and y. */
+#define HALVES(x, y)                                            \
+    {                                                           \
+        {x, y, 0}, {1, 0, 0},                                   \
+        {                                                       \
+            {FXR_Q30_ONE / 2, FXR_Q30_ONE / 2, 759250125},      \
+                {FXR_Q30_ONE / 2, FXR_Q30_ONE / 2, -759250125}, \
+            {                                                   \
+                759250125, -759250125, 0                        \
+            }                                                   \
+        }                                                       \
+    }
+static const fxr_obb to_half = HALVES(0, 0), to_even = HALVES(1, -1);
+static const fxr_sphere beyond = {{10, 10, 14}, 1};
 static const fxr_aabb tile = {{-10, -10, 0}, {10, 10, 2}};
 static const fxr_triangle strip = {{14, 3, 5}, {3, 14, 5}, {1, 14, 5}};
 static const fxr_aabb lowest = {{INT32_MIN, INT32_MIN, INT32_MIN},
@@ -89,6 +103,12 @@ static const pair_row pair_rows[] = {
     {"parallel sides without a corner over the other: edges",
      {FXR_SHAPE_AABB, FXR_SHAPE_TRIANGLE}, {&tile, &strip}, {10, 7, 2},
      {10, 7, 5}, 9, 0xa0, 3, false},
+    {"a corner at half an ulp: down to 0",
+     {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE}, {&to_half, &beyond}, {0, 0, 1},
+     {10, 10, 14}, 357, 2, 1, false},
+    {"a corner at half an ulp: up to 2, and up to 0",
+     {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE}, {&to_even, &beyond}, {2, 0, 1},
+     {10, 10, 14}, 359, 2, 1, false},
     {"as far as can be", {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&lowest, &highest},
      {INT32_MIN, INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX, INT32_MAX},
      UINT64_MAX, 1, 1, false},

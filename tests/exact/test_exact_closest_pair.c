@@ -129,7 +129,19 @@ compare_apart(void)
     return compare_points();
 }
 
-/* Shapes with corners a few ulps from each other, and axes that boxes share or that are those of the
+/* A vector of a few units of so many ulps. */
+static fxr_vec3
+some_units(cases_random *r, unsigned bits, int32_t unit)
+{
+    fxr_vec3 v = cases_vec3(r, bits);
+
+    v.x *= unit;
+    v.y *= unit;
+    v.z *= unit;
+    return v;
+}
+
+/* Shapes with corners a few units from each other, and axes that boxes share or that are those of the
  * world: so that edges and sides are parallel. */
 static void
 make_alike(cases_random *r)
@@ -137,20 +149,26 @@ make_alike(cases_random *r)
     static const fxr_unit3 world[3] = {
         {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
     const unsigned turn = (unsigned)cases_below(r, 3);
+    const int32_t unit =
+        cases_below(r, 2) != 0 ? 1 : 1 + (int32_t)cases_below(r, 0x3ffffff);
+    const bool turned = cases_below(r, 2) != 0;
     unsigned i, k;
+    scene c;
 
+    cases_obb(r, &c);
     for (i = 0; i < 2; i++) {
         overlap_shapes *const s = &apart.two[i];
-        const fxr_vec3 half = cases_vec3(r, 2), far = cases_vec3(r, 4);
+        const fxr_vec3 half = some_units(r, 2, unit),
+                       far = some_units(r, 4, unit);
 
         s->sphere.center = far;
         s->sphere.radius = (int32_t)cases_below(r, 9);
         s->capsule.a = far;
-        s->capsule.b = fxr_vec3_add(far, cases_vec3(r, 2));
+        s->capsule.b = fxr_vec3_add(far, some_units(r, 2, unit));
         s->capsule.radius = (int32_t)cases_below(r, 5);
         s->triangle.a = far;
-        s->triangle.b = fxr_vec3_add(far, cases_vec3(r, 2));
-        s->triangle.c = fxr_vec3_add(far, cases_vec3(r, 2));
+        s->triangle.b = fxr_vec3_add(far, some_units(r, 2, unit));
+        s->triangle.c = fxr_vec3_add(far, some_units(r, 2, unit));
         s->aabb.min = fxr_vec3_min(far, fxr_vec3_add(far, half));
         s->aabb.max = fxr_vec3_max(far, fxr_vec3_add(far, half));
         s->obb.center = far;
@@ -158,7 +176,7 @@ make_alike(cases_random *r)
         s->obb.half.y = half.y < 0 ? -half.y : half.y;
         s->obb.half.z = half.z < 0 ? -half.z : half.z;
         for (k = 0; k < 3; k++) {
-            s->obb.axis[k] = world[(k + i * turn) % 3];
+            s->obb.axis[k] = turned ? c.obb.axis[k] : world[(k + i * turn) % 3];
             if (cases_below(r, 2) != 0) {
                 s->obb.axis[k].x = -s->obb.axis[k].x;
                 s->obb.axis[k].y = -s->obb.axis[k].y;
