@@ -13,28 +13,16 @@
 #include "hull.h"
 
 static void
-hull_clear(hull *h)
+hull_from(hull *h, const fxr_vec3 *base, int32_t unit)
 {
-    int i, k;
+    uint8_t i;
+    int k;
 
     h->is_triangle = false;
     h->ways = 0;
     for (i = 0; i < HULL_CORNERS; i++) {
-        h->name[i] = (uint8_t)i;
+        h->name[i] = i;
     }
-    for (k = 0; k < 3; k++) {
-        for (i = 0; i < HULL_WAYS; i++) {
-            h->way[i][k] = 0;
-        }
-    }
-}
-
-static void
-hull_from(hull *h, const fxr_vec3 *base, int32_t unit)
-{
-    int k;
-
-    hull_clear(h);
     for (k = 0; k < 3; k++) {
         h->base[k] = (int64_t)component(base, k) * unit;
     }
@@ -55,16 +43,21 @@ hull_lead_to(hull *h, const fxr_vec3 *corner, int32_t unit)
 static bool
 hull_of_aabb(hull *h, const fxr_aabb *box, int32_t unit)
 {
-    int k;
+    int i, k;
 
     hull_from(h, &box->min, unit);
-    for (k = 0; k < 3; k++) {
-        h->way[k][k] = (int64_t)component(&box->max, k) * unit - h->base[k];
-        if (h->way[k][k] < 0) {
+    h->ways = HULL_WAYS;
+    for (i = 0; i < HULL_WAYS; i++) {
+        const int64_t way =
+            (int64_t)component(&box->max, i) * unit - h->base[i];
+
+        if (way < 0) {
             return false;
         }
+        for (k = 0; k < 3; k++) {
+            h->way[i][k] = i == k ? way : 0;
+        }
     }
-    h->ways = HULL_WAYS;
     return true;
 }
 
@@ -94,44 +87,49 @@ hull_of_obb(hull *h, const fxr_obb *box)
     return true;
 }
 
-/* Returns false if the shape is empty; else adds its radius. */
+static void
+hull_of_triangle(hull *h, const fxr_triangle *t, int32_t unit)
+{
+    hull_from(h, &t->a, unit);
+    hull_lead_to(h, &t->b, unit);
+    hull_lead_to(h, &t->c, unit);
+    h->is_triangle = true;
+}
+
+/* Returns false if the radius is negative; else adds it. */
+static bool
+add_radius(uint32_t *radii, fxr_q16 radius)
+{
+    *radii += magnitude32(radius);
+    return radius >= 0;
+}
+
+/* Returns false if the shape is empty; else adds its radius. Not a switch: for five cases some compilers
+ * would call a function of their own. */
 static bool
 hull_of_shape(hull *h, const fxr_shape *shape, int32_t unit, uint32_t *radii)
 {
-    fxr_q16 radius = 0;
-
-    switch (shape->kind) {
-    case FXR_SHAPE_TRIANGLE: {
-        const fxr_triangle *const t = (const fxr_triangle *)shape->of;
-
-        hull_from(h, &t->a, unit);
-        hull_lead_to(h, &t->b, unit);
-        hull_lead_to(h, &t->c, unit);
-        h->is_triangle = true;
-        break;
-    }
-    case FXR_SHAPE_AABB:
+    if (shape->kind == FXR_SHAPE_AABB) {
         return hull_of_aabb(h, (const fxr_aabb *)shape->of, unit);
-    case FXR_SHAPE_OBB:
+    }
+    if (shape->kind == FXR_SHAPE_OBB) {
         return hull_of_obb(h, (const fxr_obb *)shape->of);
-    case FXR_SHAPE_SPHERE: {
+    }
+    if (shape->kind == FXR_SHAPE_SPHERE) {
         const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
 
-        radius = sphere->radius;
         hull_from(h, &sphere->center, unit);
-        break;
+        return add_radius(radii, sphere->radius);
     }
-    case FXR_SHAPE_CAPSULE: {
+    if (shape->kind == FXR_SHAPE_CAPSULE) {
         const fxr_capsule *const capsule = (const fxr_capsule *)shape->of;
 
-        radius = capsule->radius;
         hull_from(h, &capsule->a, unit);
         hull_lead_to(h, &capsule->b, unit);
-        break;
+        return add_radius(radii, capsule->radius);
     }
-    }
-    *radii += magnitude32(radius);
-    return radius >= 0;
+    hull_of_triangle(h, (const fxr_triangle *)shape->of, unit);
+    return true;
 }
 
 /* Which corners of a box are at x on axis k, by bits. */

@@ -289,29 +289,30 @@ hull_on_side(hull_vector *n, const hull_vector *v, const hull_vector *a,
         return false;
     }
     sign = hull_sign(n, v);
-    for (k = 0; k < 3; k++) {
-        if (sign < 0) {
-            long_reverse(n->x[k]);
-            n->top[k] = -n->top[k];
-        } else if (sign == 0) {
-            long_set_size(n->x[k], 0, 0);
-            n->top[k] = 0;
-        }
+    if (sign == 0) {
+        hull_subtract(n, v, v);
+    }
+    for (k = 0; k < 3 && sign < 0; k++) {
+        long_reverse(n->x[k]);
+        n->top[k] = -n->top[k];
     }
     return true;
 }
 
 /* Is the closest point of the simplex in this part of it? Then that is left of it. part: a bit for
- * each place in order. */
+ * each place in order but the last one, which is in it. */
 static bool
 hull_part(hull_simplex *s, unsigned part)
 {
     uint8_t in[HULL_SIMPLEX], out[HULL_SIMPLEX];
     const hull_vector *v[HULL_SIMPLEX];
     hull_vector d;
-    int i, n = 0, others = 0;
+    int i = s->count - 1, n = 1, others = 0;
 
-    for (i = s->count; i-- > 0;) { /* the last one first */
+    in[0] = s->order[i];
+    in[1] = in[2] = in[3] = 0;
+    v[0] = &s->at[in[0]].v;
+    while (i-- > 0) { /* the last one first */
         if ((part >> i & 1) != 0) {
             v[n] = &s->at[s->order[i]].v;
             in[n++] = s->order[i];
@@ -334,10 +335,7 @@ hull_part(hull_simplex *s, unsigned part)
         }
         break;
     default:
-        for (i = 0; i < 3; i++) {
-            long_set_size(s->towards.x[i], 0, 0);
-            s->towards.top[i] = 0;
-        }
+        hull_subtract(&s->towards, v[0], v[0]);
     }
     for (i = 0; i < others; i++) {
         hull_subtract(&d, &s->at[out[i]].v, v[0]);
@@ -345,9 +343,10 @@ hull_part(hull_simplex *s, unsigned part)
             return false;
         }
     }
-    for (i = 0; i < n; i++) {
-        s->order[i] = in[i];
-    }
+    s->order[0] = in[0]; /* a loop may become a call of memcpy */
+    s->order[1] = in[1];
+    s->order[2] = in[2];
+    s->order[3] = in[3];
     s->count = (uint8_t)n;
     return true;
 }
@@ -359,22 +358,22 @@ hull_reduce(hull_simplex *s)
     const unsigned last = 1u << (s->count - 1);
     unsigned first, second;
 
-    if (hull_part(s, last)) {
+    if (hull_part(s, 0)) {
         return;
     }
     for (first = last >> 1; first != 0; first >>= 1) {
-        if (hull_part(s, last | first)) {
+        if (hull_part(s, first)) {
             return;
         }
     }
     for (first = last >> 1; first != 0; first >>= 1) {
         for (second = first >> 1; second != 0; second >>= 1) {
-            if (hull_part(s, last | first | second)) {
+            if (hull_part(s, first | second)) {
                 return;
             }
         }
     }
-    (void)hull_part(s, 15);
+    (void)hull_part(s, 7);
 }
 
 /* A place of s that is free. */
@@ -433,7 +432,6 @@ hull_edge(hull *r, const hull *h, unsigned from, unsigned to)
     for (k = 0; k < 3; k++) {
         r->base[k] = hull_coordinate(h, from, k);
         r->way[0][k] = hull_coordinate(h, to, k) - r->base[k];
-        r->way[1][k] = r->way[2][k] = 0;
     }
 }
 
@@ -484,9 +482,8 @@ hull_face(hull *r, const hull *h, const hull_vector *w, int sign)
     r->is_triangle = h->is_triangle && r->ways == 2;
     for (k = 0; k < 3; k++) {
         r->base[k] = hull_coordinate(h, least, k);
-        for (i = 0; i < HULL_WAYS; i++) {
-            r->way[i][k] =
-                i < r->ways ? hull_coordinate(h, corner[i], k) - r->base[k] : 0;
+        for (i = 0; i < r->ways; i++) {
+            r->way[i][k] = hull_coordinate(h, corner[i], k) - r->base[k];
         }
     }
     r->name[0] = h->name[least];
@@ -612,15 +609,22 @@ fxri_hull_closest(hull_pair *p)
     }
 }
 
+/* The next one of n, after the last one the first. */
+static int
+hull_after(int i, int n)
+{
+    return i + 1 < n ? i + 1 : 0;
+}
+
 /* What each corner of the simplex, of which v is one, counts for its closest point: the first limbs
  * of a weight, which is not below 0. */
 static void
 hull_weight(uint32_t *r, const hull_simplex *s, int i)
 {
-    const int n = s->count;
+    const int n = s->count, j = hull_after(i, n), k = hull_after(j, n);
     const hull_vector *const v = &s->at[s->order[i]].v;
-    const hull_vector *const a = &s->at[s->order[(i + 1) % n]].v;
-    const hull_vector *const b = &s->at[s->order[(i + 2) % n]].v;
+    const hull_vector *const a = &s->at[s->order[j]].v;
+    const hull_vector *const b = &s->at[s->order[k]].v;
     hull_vector d, cross;
 
     switch (n) {
@@ -640,7 +644,7 @@ hull_weight(uint32_t *r, const hull_simplex *s, int i)
         break;
     default: /* the volume of the others and 0 */
         hull_cross(&cross, a, b);
-        hull_dot(r, HULL_SUM, &s->at[s->order[(i + 3) % n]].v, &cross);
+        hull_dot(r, HULL_SUM, &s->at[s->order[hull_after(k, n)]].v, &cross);
     }
 }
 
