@@ -225,7 +225,8 @@ extern const test_suite suite_wide;
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_triangle_normals
 #define OBB_DIGESTS &digest_obb_triangles, &digest_rotates
-#define WALK_DIGESTS &digest_moves, &digest_overlaps
+#define WALK_DIGESTS \
+    &digest_moves, &digest_overlaps, &digest_walkers, &digest_sliders
 #define CAPSULE_DIGESTS                                                      \
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
         &digest_capsule_obbs

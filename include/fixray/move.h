@@ -192,11 +192,15 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  * Range      as of fxr_move_slide; a place on what moves that does not fit Q16.16 is not ridden to
  * Result     as of fxr_move_slide for each part of the tick: center is in the interior of no shape,
  *            but for those that have moved into it, or that it starts in, and in none deeper than
- *            from is, where they are now. Who stands on a plane, has no way and is neither carried nor
- *            pushed stays where it is, to the bit; in a scene that is moved it may take a few such ticks
- *            to come to rest, within what fxr_scene_at rounds. Between what is too steep, above the ground
- *            that it comes to, it sinks to that in a few ticks. It does not turn with what it stands on:
- *            its way is for the program to turn
+ *            from is, where they are now. Who stands, has no way, and is neither carried nor led out of
+ *            anything, stays where it is, to the bit, or gets lower: so it comes to rest, tick by tick.
+ *            It stays if it is on its ground: an ulp lower it would be in what ground names. It is
+ *            above that where what is too steep has held it in a narrow corner (center of
+ *            fxr_sweep_stop_scene), or where it has landed beside that: then it sinks to the ground, in
+ *            a few ticks. In a scene that is moved it may get lower on its ground, too, within what
+ *            fxr_scene_at rounds; and what is thinner than that, as a box of half extent 0, may fall
+ *            through a triangle. It does not turn with what it stands on: its way is for the program to
+ *            turn
  * Rounding   as of fxr_move_slide, of each part. The way of a ride is 0 if before and after are equal,
  *            and exact if their rotations are; else it is off by 1 ulp on each axis, and by 0.87 of
  *            how far a point at 1 is turned, that of a tick

@@ -201,16 +201,19 @@ slides_to_ground(move_question *q, const fxr_vec3 *from, fxr_vec3 *at,
  * Rest. Between ground and what is beside it, a slide ends up to an ulp off the ground on each axis,
  * or farther where such a place would be inside of what is beside: the next way down would end
  * lower. So it is taken at once, until it ends straight below on ground, or on the plane that it
- * began on: then it stays where it is. */
+ * began on: then it stays where it is. A narrow corner may hold it above the ground for longer than
+ * that (center of fxr_sweep_stop_scene). But what ends no lower than it began stays there: so who
+ * does nothing else gets lower, tick by tick, until it rests. */
 static bool
 reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
                fxr_scene_contact *ground)
 {
     fxr_scene_contact met, other;
-    fxr_vec3 from;
+    fxr_vec3 start, from;
     bool found = false;
     int round;
 
+    copy_point(&start, at);
     for (round = 0; round < FXR_MOVE_ROUNDS; round++) {
         copy_point(&from, at);
         if (!move_down(q, at, by, &met)) {
@@ -218,7 +221,9 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
         }
         if (is_ground(q, &met)) {
             fxri_move_contact(ground, &met);
-            return true;
+            copy_point(&from, at);
+            found = true;
+            break;
         }
         if (!slides_to_ground(q, &from, at, by, reach, &met, &other)) {
             break;
@@ -231,6 +236,9 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
     }
     if (found && round < FXR_MOVE_ROUNDS) {
         copy_point(at, &from);
+    }
+    if (found && height_above(q, at, &start) >= 0) {
+        copy_point(at, &start);
     }
     return found;
 }

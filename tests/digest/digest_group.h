@@ -81,6 +81,8 @@ extern const digest_group digest_scene_segments;
 extern const digest_group digest_scene_nearest;
 extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
+extern const digest_group digest_walkers;
+extern const digest_group digest_sliders;
 extern const digest_group digest_rotates;
 extern const digest_group digest_planes;
 extern const digest_group digest_tetras;
@@ -136,6 +138,8 @@ enum {
     DIGEST_MESHES_AT = 1004,
     DIGEST_TETRAS_AT = 1020,
     DIGEST_TETRAS_CLOSEST_AT = 1080,
+    DIGEST_WALKERS_AT = 1090,
+    DIGEST_SLIDERS_AT = 1095,
     DIGEST_CLOSEST_PAIRS_AT = 1300,
     DIGEST_SCENE_NEAREST_AT = 1310
 };

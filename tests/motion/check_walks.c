@@ -7,8 +7,10 @@
  *             comes to rest
  *   order     the same place, and the same met there but for the names, whatever the order of
  *             shapes and scenes
- *   sinks     who stands, has no way and is not pushed stays to the bit (and sinks, later: in the
- *             second such tick); in the first one within what fxr_scene_at rounds
+ *   sinks     who stands, has no way and is not led out of anything stays to the bit if it is on its ground, so that
+ *             an ulp lower it would be in it; in a scene that is moved, within what that rounds,
+ *             of all such ticks together
+ *   later     else it gets lower, or stays to the bit: so it comes to rest
  *   carried   who rides goes along the way from where its place was to where it is, which is that of
  *             whole numbers, and from there on as if nothing had moved
  *   crushed   it has no room if just then some depth is more than an ulp where it was led out to
@@ -26,7 +28,7 @@ enum { DEEPER, BACK, ORDER, SINKS, LATER, CARRIED, CRUSHED, RULES };
 
 static const char *const names[RULES] = {"deeper", "back",    "order",  "sinks",
                                          "later",  "carried", "crushed"};
-static unsigned long steps, asked, moved, waited, rode, crushed;
+static unsigned long steps, asked, moved, waited, sank, rode, crushed;
 static unsigned long broken[WALK_SCENES][RULES], all[WALK_SCENES];
 static uint32_t hash = FXR_HASH_START;
 
@@ -266,20 +268,58 @@ nearer_by(const walk *w)
            ((int64_t)b.x * b.x + (int64_t)b.y * b.y + (int64_t)b.z * b.z);
 }
 
-/* Where a scene is moved by any angle it may go as far in its first tick as that rounds. */
+/* Would the mover be in its ground so many ulps lower? */
 static bool
-settles(const walk *w)
+is_on_ground(const walk *w, fxr_q16 ulps)
 {
-    const fxr_vec3 by = fxr_vec3_sub(w->to, w->from);
+    encounter e;
+    fxr_vec3 lower = w->from;
 
-    return w->place == AT_ANGLES && by.x <= 4 && by.x >= -4 && by.y <= 4 &&
-           by.y >= -4 && by.z <= 4 && by.z >= -4;
+    lower.z -= ulps;
+    meet(w, w->ground, &e);
+    lower = place_of(w, &e, lower);
+    num_release(0);
+    return is_asked(w, &e, lower, lower) && motion_sign_at(lower) < 0;
+}
+
+/* What a scene that is moved rounds: with 4 transforms less than 4 ulps. */
+enum { ROUNDED = 4 };
+
+static bool
+is_within_rounding(fxr_vec3 a, fxr_vec3 b)
+{
+    const fxr_vec3 by = fxr_vec3_sub(a, b);
+
+    return by.x <= ROUNDED && by.x >= -ROUNDED && by.y <= ROUNDED &&
+           by.y >= -ROUNDED && by.z <= ROUNDED && by.z >= -ROUNDED;
+}
+
+/* Is the mover thinner than that? Then it may come through what has no inside. */
+static bool
+is_thin(const walk *w)
+{
+    const fxr_vec3 h = w->mover == 1 ? w->half : w->box.half;
+
+    return w->mover == 0   ? w->radius <= ROUNDED
+           : w->mover == 3 ? w->round.radius <= ROUNDED
+                           : h.x <= ROUNDED || h.y <= ROUNDED || h.z <= ROUNDED;
+}
+
+/* May who waits get lower in this tick? began: where it has waited first. */
+static bool
+may_sink(const walk *w, fxr_vec3 began)
+{
+    if (w->place != AT_ANGLES)
+        return !is_on_ground(w, 1);
+    return is_thin(w) || is_within_rounding(w->to, began) ||
+           !is_on_ground(w, 1 + ROUNDED);
 }
 
 static void
 check(void *context, const walk *w)
 {
-    static bool sank;
+    static fxr_vec3 began;
+    static bool waited_before;
     const bool waits = w->stood && w->way.x == 0 && w->way.y == 0;
     unsigned i;
 
@@ -305,14 +345,21 @@ check(void *context, const walk *w)
     crushed += w->crushed;
     if ((w->pushed || walks_as_character(w)) && w->crushed != has_no_room(w))
         breaks(w, CRUSHED, WALK_SHAPES);
-    if (walks_as_character(w) && !w->pushed && waits && !w->crushed &&
-        w->is_still) {
-        if (!is_same(w->to, w->from) && (sank || !settles(w)))
-            breaks(w, sank ? LATER : SINKS, WALK_SHAPES);
-        sank = true;
+    if (walks_as_character(w) && !w->pushed && waits && w->is_still &&
+        !w->crushed && is_same(w->freed, w->ridden)) {
+        if (!waited_before)
+            began = w->from;
+        if (!is_same(w->to, w->from)) {
+            sank++;
+            if (w->to.z >= w->from.z)
+                breaks(w, LATER, w->ground);
+            else if (!may_sink(w, began))
+                breaks(w, SINKS, w->ground);
+        }
+        waited_before = true;
         waited++;
     } else if (!w->pushed) {
-        sank = false;
+        waited_before = false;
     }
 }
 
@@ -334,10 +381,11 @@ main(int argc, char **argv)
         while (walk_step(&w, &r, check, NULL)) {
         }
     }
-    printf("%lu steps, %lu of which led somewhere, %lu of who stood and had no "
-           "way, %lu of who rode, %lu had no room, %lu shapes asked exactly, "
-           "hash %08lx\n",
-           steps, moved, waited, rode, crushed, asked, (unsigned long)hash);
+    printf(
+        "%lu steps, %lu of which led somewhere, %lu of who stood and had no "
+        "way, %lu of these lower, %lu of who rode, %lu had no room, %lu shapes "
+        "asked exactly, hash %08lx\n",
+        steps, moved, waited, sank, rode, crushed, asked, (unsigned long)hash);
     for (i = 0; i < WALK_SCENES; i++) {
         printf("scene %u: %lu steps", i, all[i]);
         for (k = 0; k < RULES; k++) {

@@ -163,11 +163,24 @@ walk_place(walk *w, uint32_t *r)
     walk_to_object(w);
 }
 
-/* The shapes at rest, and those that are moved, as two; or if none is, two halves of the former. */
+/* The shapes at rest, and those that are moved, are two scenes; or if none is, two halves of the
+ * former: how many are in the first one. */
+static unsigned
+first_half(const walk *w)
+{
+    return w->levels > 0 ? w->rest : w->count / 2;
+}
+
+unsigned
+walk_shape(const walk *w, const fxr_scene_contact *met)
+{
+    return (met->scene == 0 ? 0 : first_half(w)) + (unsigned)met->shape;
+}
+
 const fxr_scene *
 walk_scene(const walk *w, bool other, walk_room *room)
 {
-    const unsigned half = w->levels > 0 ? w->rest : w->count / 2;
+    const unsigned half = first_half(w);
     const unsigned count[] = {half, w->count - half};
     unsigned i, k;
 

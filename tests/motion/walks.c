@@ -517,6 +517,7 @@ walk_as_character(walk *w)
         w->way = step.way;
     step.way = w->way;
     step.stands = w->stood = w->walker.stands;
+    w->ground = walk_shape(w, &w->walker.ground);
     w->rides =
         w->scene == RIDING && w->walker.stands && w->walker.ground.scene == 1;
     if (w->rides) {

@@ -66,7 +66,7 @@ typedef struct {
      * A step: from where, which way, to where.
      *
      *   pushed    fxr_move_out, else fxr_move_slide or, of characters, fxr_character_move
-     *   stood     of a character, before
+     *   stood     of a character, before; and the number of the shape that was its ground
      *   other     where it has led by another order of the shapes
      *   alike     all that was met is alike there but for the names
      *   rides     it was given where the platform was and is
@@ -77,6 +77,7 @@ typedef struct {
      *   freed     and where that was over
      */
     fxr_vec3 from, way, to, other, ridden, freed;
+    unsigned ground;
     bool pushed, stood, crushed, alike, rides, carried, is_hindered, is_still;
     fxr_character_moved walker;
 } walk;
@@ -106,6 +107,9 @@ typedef struct {
     fxr_scene part[2], in[WALK_LEVELS + 1], whole;
 } walk_room;
 const fxr_scene *walk_scene(const walk *w, bool other, walk_room *room);
+
+/* Which shape of w a contact in that scene, not the other one, is of. */
+unsigned walk_shape(const walk *w, const fxr_scene_contact *met);
 
 /* A point and the mover of w in the space of the part that is moved. */
 fxr_vec3 walk_point_in(const walk *w, fxr_vec3 p);

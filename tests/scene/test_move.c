@@ -903,6 +903,115 @@ test_character_rests_where_it_stops(void)
     test_count(cases);
 }
 
+static const fxr_character walks_far = {
+    {0, 0, FXR_Q30_ONE}, FXR_Q30(0.7), FXR_Q16(0.3)};
+
+/* A character with nothing to do: it is on ground, and gets lower, or stays for good. Returns in which
+ * tick it has come to rest. */
+static int
+rests_after(const fxr_scene *around, const fxr_mover *mover,
+            fxr_character_moved *at)
+{
+    const fxr_character_step none = {{0, 0, 0}, UNIT / 16, true, NULL, NULL};
+    int i, last = 0;
+
+    for (i = 1; i <= 20; i++) {
+        const fxr_vec3 before = at->center;
+
+        fxr_character_move(around, mover, &walks_far, before, &none, NULL, at);
+        CHECK(at->stands && at->center.z <= before.z);
+        if (!vec3_equal(at->center, before)) {
+            CHECK(at->center.z < before.z && last == i - 1);
+            last = i;
+        }
+    }
+    return last;
+}
+
+/* In a corner between a box that leans and the edge of another one the center of a stop on the floor
+ * is on the way back from there, for some of the ways: so the sphere sinks along the corner, until
+ * it is on the floor. */
+static void
+test_character_sinks_in_a_narrow_corner(void)
+{
+    const fxr_triangle ground = {{-16 * UNIT, -16 * UNIT, 0},
+                                 {16 * UNIT, -16 * UNIT, 0},
+                                 {-16 * UNIT, 16 * UNIT, 0}};
+    const fxr_obb leans = {{122880, -98304, 0},
+                           {24576, 40960, 49152},
+                           {{945072023, -475844730, -182570997},
+                            {385018988, 918581182, -401111576},
+                            {333947233, 287579398, 979131676}}};
+    const fxr_aabb box = {{-57344, -147456, -59392}, {57344, -98304, 38912}};
+    const fxr_shape shapes[] = {fxr_shape_triangle(&ground),
+                                fxr_shape_obb(&leans), fxr_shape_aabb(&box)};
+    const fxr_scene around = fxr_scene_shapes(shapes, 3);
+    const fxr_mover mover = fxr_mover_sphere(20480);
+    fxr_character_moved at;
+
+    start_at(&at, 77557, -95007, 21780);
+    CHECK(rests_after(&around, &mover, &at) == 4);
+    CHECK(at.center.z == 20480);
+}
+
+/* Who falls into such a corner reaches by its fall less far down than by a step, and stands: in the
+ * next tick it sinks, once. */
+static void
+test_character_lands_in_a_narrow_corner(void)
+{
+    const fxr_triangle ground = {{-16 * UNIT, -16 * UNIT, -38741},
+                                 {16 * UNIT, -16 * UNIT, 38741},
+                                 {-16 * UNIT, 16 * UNIT, -38741}};
+    const fxr_triangle bank = {{-81567, -94898, -985},
+                               {8764, -147669, -110671},
+                               {-31550, -33725, 109632}};
+    const fxr_aabb box = {{-18212, -119114, -54093}, {107802, -31962, 66157}};
+    const fxr_shape shapes[] = {fxr_shape_triangle(&ground),
+                                fxr_shape_triangle(&bank),
+                                fxr_shape_aabb(&box)};
+    const fxr_scene around = fxr_scene_shapes(shapes, 3);
+    const fxr_capsule of = {{-5291, 3760, 20792}, {30256, 30982, 22637}, 20876};
+    const fxr_mover mover = fxr_mover_capsule(&of);
+    const fxr_character_step falls = {
+        {5486, 5235, 0}, UNIT / 16, false, NULL, NULL};
+    const fxr_vec3 from = {-69344, -138397, -1796};
+    fxr_character_moved at;
+
+    fxr_character_move(&around, &mover, &walks_far, from, &falls, NULL, &at);
+    CHECK(at.stands && at.center.z == -2467);
+    CHECK(rests_after(&around, &mover, &at) == 1);
+    CHECK(at.center.z == -2641);
+}
+
+/* A triangle that two transforms move: each rounds the path of a tick, so the box, which is rounded to
+ * nearest there, comes down an ulp farther than where it stood in the tick before. */
+static void
+test_character_comes_to_rest_on_what_is_moved_twice(void)
+{
+    const fxr_triangle ground = {{-423792, 446797, -104097},
+                                 {-491543, 489971, -165305},
+                                 {-520213, 471943, -102430}};
+    const fxr_transform by[] = {{{{{343782271, -477608963, 898123005},
+                                   {948133349, -192965646, -465541530},
+                                   {368481217, 942112224, 359955074}}},
+                                 {-338513, 268436, -66637}},
+                                {{{{834259381, -307474732, 601990099},
+                                   {-117984012, 875319252, 610587819},
+                                   {-665591889, -540552496, 646306383}}},
+                                 {399114, -391723, 423457}}};
+    const fxr_shape shape = fxr_shape_triangle(&ground);
+    const fxr_scene there = fxr_scene_shapes(&shape, 1);
+    const fxr_scene once = fxr_scene_at(&there, &by[1]);
+    const fxr_scene around = fxr_scene_at(&once, &by[0]);
+    const fxr_vec3 half = {11264, 14848, 7680};
+    const fxr_mover mover = fxr_mover_aabb(half);
+    fxr_character_moved at;
+
+    start_at(&at, -42994, -71273, 7085);
+    CHECK(rests_after(&around, &mover, &at) == 2);
+    CHECK(at.center.z == 7083);
+}
+
 /* What it stands on moves: up and down, aside, and round. */
 static void
 test_character_rides(void)
@@ -1074,6 +1183,9 @@ static const test_function functions[] = {
     TEST(test_character_rests_at_the_foot_of_a_bank),
     TEST(test_character_keeps_to_the_ground_at_a_bank),
     TEST(test_character_rests_where_it_stops),
+    TEST(test_character_sinks_in_a_narrow_corner),
+    TEST(test_character_lands_in_a_narrow_corner),
+    TEST(test_character_comes_to_rest_on_what_is_moved_twice),
     TEST(test_character_rides),
     TEST(test_character_rides_to_the_bit),
     TEST(test_character_is_pushed_and_crushed),
