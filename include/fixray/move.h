@@ -194,7 +194,7 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  *            but for those that have moved into it, or that it starts in, and in none deeper than
  *            from is, where they are now. Who stands, has no way, and is neither carried nor led out of
  *            anything, stays where it is, to the bit, or gets lower: so it comes to rest, tick by tick.
- *            It stays if it is on its ground: an ulp lower it would be in what ground names. It is
+ *            It stays if it is on its ground: 2 ulps lower it would be in what ground names. It is
  *            above that where what is too steep has held it in a narrow corner (center of
  *            fxr_sweep_stop_scene), or where it has landed beside that: then it sinks to the ground, in
  *            a few ticks. In a scene that is moved it may get lower on its ground, too, within what

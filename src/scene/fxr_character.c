@@ -201,9 +201,9 @@ slides_to_ground(move_question *q, const fxr_vec3 *from, fxr_vec3 *at,
  * Rest. Between ground and what is beside it, a slide ends up to an ulp off the ground on each axis,
  * or farther where such a place would be inside of what is beside: the next way down would end
  * lower. So it is taken at once, until it ends straight below on ground, or on the plane that it
- * began on: then it stays where it is. A narrow corner may hold it above the ground for longer than
- * that (center of fxr_sweep_stop_scene). But what ends no lower than it began stays there: so who
- * does nothing else gets lower, tick by tick, until it rests. */
+ * began on: then it stays where it is. In a narrow corner that may take longer (center of
+ * fxr_sweep_stop_scene): then this tick ends straight below a slide. But what ends no lower than it
+ * began stays there. So who does nothing else gets lower, tick by tick, until it rests. */
 static bool
 reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
                fxr_scene_contact *ground)
@@ -214,7 +214,7 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
     int round;
 
     copy_point(&start, at);
-    for (round = 0; round < FXR_MOVE_ROUNDS; round++) {
+    for (round = 0;; round++) {
         copy_point(&from, at);
         if (!move_down(q, at, by, &met)) {
             break;
@@ -223,6 +223,10 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
             fxri_move_contact(ground, &met);
             copy_point(&from, at);
             found = true;
+            break;
+        }
+        if (round == FXR_MOVE_ROUNDS) {
+            copy_point(&from, at);
             break;
         }
         if (!slides_to_ground(q, &from, at, by, reach, &met, &other)) {
@@ -234,7 +238,7 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
             break;
         }
     }
-    if (found && round < FXR_MOVE_ROUNDS) {
+    if (found) {
         copy_point(at, &from);
     }
     if (found && height_above(q, at, &start) >= 0) {

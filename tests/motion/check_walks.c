@@ -8,7 +8,7 @@
  *   order     the same place, and the same met there but for the names, whatever the order of
  *             shapes and scenes
  *   sinks     who stands, has no way and is not led out of anything stays to the bit if it is on its ground, so that
- *             an ulp lower it would be in it; in a scene that is moved, within what that rounds,
+ *             two ulps lower it would be in it; in a scene that is moved, within what that rounds,
  *             of all such ticks together
  *   later     else it gets lower, or stays to the bit: so it comes to rest
  *   carried   who rides goes along the way from where its place was to where it is, which is that of
@@ -310,9 +310,9 @@ static bool
 may_sink(const walk *w, fxr_vec3 began)
 {
     if (w->place != AT_ANGLES)
-        return !is_on_ground(w, 1);
+        return !is_on_ground(w, 2);
     return is_thin(w) || is_within_rounding(w->to, began) ||
-           !is_on_ground(w, 1 + ROUNDED);
+           !is_on_ground(w, 2 + ROUNDED);
 }
 
 static void

@@ -1012,6 +1012,33 @@ test_character_comes_to_rest_on_what_is_moved_twice(void)
     CHECK(at.center.z == 7083);
 }
 
+/* Between two slopes that are too steep, and beside a third one that is not: the way down along them leads
+ * aside, to ground as high as the capsule is. It stays. */
+static void
+test_character_is_not_led_aside(void)
+{
+    const fxr_triangle slopes[] = {{{95806, -53573, 23320},
+                                    {202405, 35135, -24332},
+                                    {71776, 42070, -96007}},
+                                   {{71776, 42070, -96007},
+                                    {202405, 35135, -24332},
+                                    {228242, 188283, -71229}},
+                                   {{71776, 42070, -96007},
+                                    {228242, 188283, -71229},
+                                    {82008, 173264, 17674}}};
+    const fxr_shape shapes[] = {fxr_shape_triangle(&slopes[0]),
+                                fxr_shape_triangle(&slopes[1]),
+                                fxr_shape_triangle(&slopes[2])};
+    const fxr_scene around = fxr_scene_shapes(shapes, 3);
+    const fxr_capsule of = {
+        {5897, -15585, -31981}, {4519, 23031, -27871}, 23223};
+    const fxr_mover mover = fxr_mover_capsule(&of);
+    fxr_character_moved at;
+
+    start_at(&at, 109162, 67599, -17296);
+    CHECK(rests_after(&around, &mover, &at) == 0);
+}
+
 /* What it stands on moves: up and down, aside, and round. */
 static void
 test_character_rides(void)
@@ -1186,6 +1213,7 @@ static const test_function functions[] = {
     TEST(test_character_sinks_in_a_narrow_corner),
     TEST(test_character_lands_in_a_narrow_corner),
     TEST(test_character_comes_to_rest_on_what_is_moved_twice),
+    TEST(test_character_is_not_led_aside),
     TEST(test_character_rides),
     TEST(test_character_rides_to_the_bit),
     TEST(test_character_is_pushed_and_crushed),

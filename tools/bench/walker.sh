@@ -1,10 +1,11 @@
 #!/bin/sh
-# What a walker costs: tools/bench/walker.sh stops|ticks [CORE [LEVEL]]
+# What a walker costs: tools/bench/walker.sh stops|ticks|flash [CORE [LEVEL]]
 #
 # stops   the instructions of fxr_sweep_stop_scene in examples/walk, which walks through E1M1 of
 #         Freedoom as make demo SCENE=walk does: along the floor, over steps, and down. m3 at -O2;
 #         TICKS: how long, 4000 by default.
 # ticks   those of fxr_character_move in tests/bench/ticks.c. m0 at -Os.
+# flash   bytes of a program with one mover and an array of shapes. ATmega2560 at -Os, always.
 #
 # CORE is one of qemu/targets.txt, the compiler is gcc. docs/costs.md has the figures.
 set -eu
@@ -14,6 +15,7 @@ what=${1:-}
 case $what in
 stops) core=${2:-m3} level=${3:--O2} ;;
 ticks) core=${2:-m0} level=${3:--Os} ;;
+flash) ;;
 *) sed -n '2s/^# //p' "$0" >&2; exit 2 ;;
 esac
 out=build/bench/$what
@@ -74,6 +76,57 @@ ticks() {
         sub(/^tick_/, "", $1)
         print core, level, $1 ":", $3, "ticks, least", $5, "average", $6, "most", $7
     }' $out/$core.txt
+}
+
+# Code and the data that is copied to RAM; compiled file by file, as users do.
+flash() {
+    cat >$out/walker.c <<'END'
+#include <fixray/move.h>
+
+extern volatile fxr_vec3 asked;
+extern fxr_shape shapes[2];
+volatile fxr_vec3 asked;
+fxr_shape shapes[2];
+
+int
+main(void)
+{
+    const fxr_vec3 at = {asked.x, asked.y, asked.z};
+    const fxr_scene around = fxr_scene_shapes(shapes, 2);
+    const fxr_mover mover = MOVER;
+#ifdef SLIDES
+    fxr_moved out;
+
+    fxr_move_slide(&around, &mover, at, at, NULL, &out);
+#else
+    const fxr_character who = {
+        {0, 0, FXR_Q30_ONE}, FXR_Q30(0.7), FXR_Q16(0.3)};
+    const fxr_character_step step = {{at.x, at.y, 0}, at.z, false, NULL, NULL};
+    fxr_character_moved out;
+
+    fxr_character_move(&around, &mover, &who, at, &step, NULL, &out);
+#endif
+    asked.x = out.center.x;
+    return 0;
+}
+END
+    boxes='-DFXR_BVH_KINDS=FXR_BVH_AABBS -DFXR_COMPOUND_KINDS=FXR_COMPOUND_AABBS'
+    for with in "" -DFXR_SIZE=2 "$boxes" "$boxes -DFXR_SIZE=2"; do
+        gcc="avr-gcc -mmcu=atmega2560 -std=c99 -Os -ffunction-sections -fdata-sections $with -Iinclude"
+        rm -rf $out/library
+        mkdir $out/library
+        for source in src/*/*.c; do
+            $gcc -c "$source" -o "$out/library/$(basename "$source" .c).o"
+        done
+        for mover in "fxr_mover_sphere(asked.x)" "fxr_mover_aabb(at)"; do
+            for how in -DSLIDES -DWALKS; do
+                $gcc "-DMOVER=$mover" $how -Wl,--gc-sections $out/walker.c \
+                    $out/library/*.o -o $out/walker.elf
+                avr-size $out/walker.elf |
+                    awk -v who="$mover $how $with" 'NR > 1 { print who ":", $1 + $2 }'
+            done
+        done
+    done
 }
 
 $what

@@ -45,10 +45,9 @@ must_break back src/scene/fxr_move.c \
     's/^ *fxri_move_is_nearer(&goal, &at, from) ? &at : from);$/               \&at);/' 12000 1
 must_break order src/scene/fxr_scene_ties.c \
     's/ties == NULL || ties->met == 1/true/' 4000 1
-# who slides down beside a step does so once, and goes down once more in the next tick
+# who stands slides down the ground, as if that were too steep
 must_break sinks src/scene/fxr_character.c \
-    's/round < FXR_MOVE_ROUNDS; round/round < 1; round/
-     s/found && round < FXR_MOVE_ROUNDS/false/' 10000 5
+    's/^        if (is_ground(q, &met)) {/        if (false) {/' 4000 5
 # who stands is led an ulp off the ground in each tick
 must_break later src/scene/fxr_character.c \
     's/copy_point(&out->center, &at);/&move_off(q, \&out->ground.normal, \&out->center);/' 4000 5
