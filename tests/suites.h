@@ -210,8 +210,9 @@ extern const test_suite suite_wide;
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define RECT_DIGESTS \
-    &digest_rects, &digest_planes, &digest_tetras, &digest_closest_pairs
+#define RECT_DIGESTS                                              \
+    &digest_rects, &digest_planes, &digest_tetras, &digest_hulls, \
+        &digest_closest_pairs
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS \

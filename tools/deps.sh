@@ -241,6 +241,7 @@ need_gba_test() {
 need_bake() {
     need_host
     need "libjansson-dev" "reads glTF" compiles jansson.h cc -ljansson
+    need "libgmp-dev" "decides signs of convex hulls" compiles gmp.h cc -lgmp
 }
 need_fuzz() {
     need_bake

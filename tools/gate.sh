@@ -143,7 +143,7 @@ bake)
     sh tools/bake/test/doom.sh
     sh examples/demo/host/test.sh ;;
 bake-mesh)
-    for name in obj stl ply gltf mesh polygon options output; do
+    for name in obj stl ply gltf mesh polygon hull options output; do
         sh tools/bake/test/$name.sh
     done ;;
 robot)

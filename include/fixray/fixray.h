@@ -8,7 +8,7 @@
  *            triangles, there is no enter), closest (points and squared
  *            distance), visit (candidates) or each (every hit of a scene). The
  *            shape is aabb, obb, rect, triangle, fan, sphere, capsule, plane,
- *            halfspace, tetra, compound or bvh. Points:
+ *            halfspace, tetra, hull, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
  *            cast. At rest: fxr_<shape>_overlaps_<shape>. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
@@ -57,6 +57,7 @@
 #include "decimal.h"
 #include "filter.h"
 #include "hash.h"
+#include "hull.h"
 #include "move.h"
 #include "obb.h"
 #include "overlap.h"

@@ -32,10 +32,16 @@ clip_is_still(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q)
 }
 
 void
-fxri_clip_begin(clip *c, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q)
+fxri_clip_begin(clip *c, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                bool open)
 {
     bool ends, begins;
 
+    c->kind = kind;
+    c->p = p;
+    c->q = q;
+    c->open = open;
+    c->first = false;
     c->still = clip_is_still(kind, p, q);
     begins = c->still || !is_line(kind);
     ends = c->still || has_end(kind);
@@ -61,50 +67,84 @@ clip_order(const uint32_t *num, const uint32_t *den, const uint32_t *other_num,
 /* A bound by t = num / den: order says whether it is tighter, as that one, or not. */
 static void
 clip_tighten(clip_bound *b, const uint32_t *num, const uint32_t *den, int order,
-             uint32_t face)
+             uint32_t face, bool first)
 {
     if (order > 0) {
         fxri_long_copy(b->num, CLIP_LIMBS, num);
         fxri_long_copy(b->den, CLIP_LIMBS, den);
         b->faces = face;
-    } else if (order == 0) {
+    } else if (order == 0 && (!first || b->faces == 0)) {
         b->faces |= face;
     }
 }
 
 bool
 fxri_clip_by(clip *c, const uint32_t *height, const uint32_t *slope,
-             uint32_t face, bool open)
+             uint32_t face)
 {
     uint32_t num[LONG_ROOM(CLIP_LIMBS)], den[LONG_ROOM(CLIP_LIMBS)];
     const int up = long_sign(slope);
 
     if (up == 0) {
-        return long_sign(height) + (int)open <= 0;
+        return long_sign(height) + (int)c->open <= 0;
     }
     fxri_long_copy(num, CLIP_LIMBS, height);
     fxri_long_copy(den, CLIP_LIMBS, slope);
     long_set_sign(den, 1);
     if (up < 0) {
         clip_tighten(&c->enter, num, den,
-                     clip_order(num, den, c->enter.num, c->enter.den), face);
+                     clip_order(num, den, c->enter.num, c->enter.den), face,
+                     c->first);
     } else {
         long_reverse(num);
         if (long_sign(num) < 0 && long_sign(c->enter.num) >= 0) {
             return false; /* left before it begins */
         }
         clip_tighten(&c->exit, num, den,
-                     clip_order(c->exit.num, c->exit.den, num, den), face);
+                     clip_order(c->exit.num, c->exit.den, num, den), face,
+                     c->first);
     }
     return true;
 }
 
 bool
-fxri_clip_ends(const clip *c, bool open)
+fxri_clip_ends(const clip *c)
 {
     return clip_order(c->enter.num, c->enter.den, c->exit.num, c->exit.den) +
-               (int)open <=
+               (int)c->open <=
            0;
+}
+
+void
+fxri_clip_dot(uint32_t v[LONG_ROOM(CLIP_LIMBS)], const plane_any *n,
+              linear_kind kind, const fxr_vec3 *from, const fxr_vec3 *to)
+{
+    int k;
+
+    fxri_long_begin(v, CLIP_LIMBS);
+    for (k = 0; k < 3; k++) {
+        bool down;
+        const uint32_t w = fxri_displacement(kind, from, to, k, &down);
+
+        fxri_long_add_times(v, plane_component(n, k), w,
+                            down ? LIMBS_MINUS : LIMBS_PLUS);
+    }
+    fxri_long_close(v);
+}
+
+bool
+fxri_clip_by_plane(clip *c, const plane_any *n, const fxr_vec3 *corner,
+                   bool turned, uint32_t face)
+{
+    uint32_t height[LONG_ROOM(CLIP_LIMBS)], slope[LONG_ROOM(CLIP_LIMBS)];
+
+    fxri_clip_dot(height, n, SEGMENT, corner, c->p);
+    fxri_clip_dot(slope, n, c->kind, c->p, c->q);
+    if (turned) {
+        long_reverse(height);
+        long_reverse(slope);
+    }
+    return fxri_clip_by(c, height, slope, face);
 }
 
 /* num >= 2^64 den is asked of the upper limbs of num: those of den there are 0. */
@@ -154,26 +194,24 @@ fxri_clip_span(const clip *c, fxr_span *out)
 }
 
 void
-fxri_clip_hit(const clip *c, linear_kind kind, const fxr_vec3 *p,
-              const fxr_vec3 *q, fxr_hit *out)
+fxri_clip_hit(const clip *c, fxr_hit *out)
 {
     rational_point f;
 
     clip_ratio(&f, &c->enter, &out->span.enter);
-    fxri_rational_linear(&f, kind, p, q, &out->enter_point);
+    fxri_rational_linear(&f, c->kind, c->p, c->q, &out->enter_point);
     clip_ratio(&f, clip_exit(c), &out->span.exit);
-    fxri_rational_linear(&f, kind, p, q, &out->exit_point);
+    fxri_rational_linear(&f, c->kind, c->p, c->q, &out->exit_point);
     out->span.enter_faces = (uint8_t)c->enter.faces;
     out->span.exit_faces = (uint8_t)c->exit.faces;
 }
 
 void
-fxri_clip_entry(const clip *c, linear_kind kind, const fxr_vec3 *p,
-                const fxr_vec3 *q, fxr_entry *out)
+fxri_clip_entry(const clip *c, fxr_entry *out)
 {
     rational_point f;
 
     clip_ratio(&f, &c->enter, &out->t);
-    fxri_rational_linear(&f, kind, p, q, &out->point);
+    fxri_rational_linear(&f, c->kind, c->p, c->q, &out->point);
     out->faces = (uint8_t)c->enter.faces;
 }

@@ -178,10 +178,9 @@ half_clip(clip *c, unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     half_problem h;
 
-    fxri_clip_begin(c, (linear_kind)kind, p, q);
+    fxri_clip_begin(c, (linear_kind)kind, p, q, false);
     half_measure(&h, kind, p, q, plane);
-    return fxri_clip_by(c, h.value, h.slope, 1, false) &&
-           fxri_clip_ends(c, false);
+    return fxri_clip_by(c, h.value, h.slope, 1) && fxri_clip_ends(c);
 }
 
 bool
@@ -208,7 +207,7 @@ fxri_linear_cast_halfspace(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!half_clip(&c, kind, p, q, plane)) {
         return false;
     }
-    fxri_clip_hit(&c, (linear_kind)kind, p, q, out);
+    fxri_clip_hit(&c, out);
     return true;
 }
 
@@ -222,7 +221,7 @@ fxri_linear_enter_halfspace(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!half_clip(&c, kind, p, q, plane)) {
         return false;
     }
-    fxri_clip_entry(&c, (linear_kind)kind, p, q, out);
+    fxri_clip_entry(&c, out);
     return true;
 }
 

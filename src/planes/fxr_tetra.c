@@ -18,104 +18,61 @@
  *          Ziegler 1995, theorem 1.1
  */
 #include "../space/copy.h"
-#include "../triangle/plane.h"
 #include "clip.h"
-
-enum { TETRA_CORNERS = 4 };
 
 static const fxr_vec3 tetra_zero = {0, 0, 0};
 static const fxr_vec3 tetra_axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
-/* A component and a tetrahedron. */
-typedef struct {
-    linear_kind kind;
-    const fxr_vec3 *p, *q, *corner[TETRA_CORNERS];
-    bool open;
-} tetra_problem;
+static const uint8_t tetra_faces[TETRA_CORNERS][3] = {
+    {1, 2, 3}, {0, 3, 2}, {0, 1, 3}, {0, 2, 1}};
 
-/* v = n . (to - from), or n . to of a direction */
-static void
-tetra_dot(uint32_t v[LONG_ROOM(CLIP_LIMBS)], const plane_any *n,
-          linear_kind kind, const fxr_vec3 *from, const fxr_vec3 *to)
+void
+fxri_tetra_hull(const fxr_tetra *tetra, fxr_vec3 corner[TETRA_CORNERS],
+                fxr_hull *out)
 {
-    int k;
-
-    fxri_long_begin(v, CLIP_LIMBS);
-    for (k = 0; k < 3; k++) {
-        bool down;
-        const uint32_t w = fxri_displacement(kind, from, to, k, &down);
-
-        fxri_long_add_times(v, plane_component(n, k), w,
-                            down ? LIMBS_MINUS : LIMBS_PLUS);
-    }
-    fxri_long_close(v);
-}
-
-/* By the half space n . x <= n . corner, or >= if turned. */
-static bool
-tetra_clip_by(clip *c, const tetra_problem *t, const plane_any *n,
-              const fxr_vec3 *corner, bool turned, uint32_t face)
-{
-    uint32_t height[LONG_ROOM(CLIP_LIMBS)], slope[LONG_ROOM(CLIP_LIMBS)];
-
-    tetra_dot(height, n, SEGMENT, corner, t->p);
-    tetra_dot(slope, n, t->kind, t->p, t->q);
-    if (turned) {
-        long_reverse(height);
-        long_reverse(slope);
-    }
-    return fxri_clip_by(c, height, slope, face, t->open);
+    copy_point(&corner[0], &tetra->a);
+    copy_point(&corner[1], &tetra->b);
+    copy_point(&corner[2], &tetra->c);
+    copy_point(&corner[3], &tetra->d);
+    out->vertices = corner;
+    out->faces = tetra_faces;
+    out->vertex_count = TETRA_CORNERS;
+    out->face_count = TETRA_CORNERS;
 }
 
 /* By both half spaces of a normal that hold all corners. */
 static bool
-tetra_clip_across(clip *c, const tetra_problem *t, const plane_any *n)
+tetra_clip_across(clip *c, const fxr_vec3 *corner, const plane_any *n)
 {
     uint32_t v[LONG_ROOM(CLIP_LIMBS)];
     int lowest = 0, highest = 0, i;
 
     for (i = 1; i < TETRA_CORNERS; i++) {
-        tetra_dot(v, n, SEGMENT, t->corner[highest], t->corner[i]);
+        fxri_clip_dot(v, n, SEGMENT, &corner[highest], &corner[i]);
         if (long_sign(v) > 0) {
             highest = i;
         }
-        tetra_dot(v, n, SEGMENT, t->corner[lowest], t->corner[i]);
+        fxri_clip_dot(v, n, SEGMENT, &corner[lowest], &corner[i]);
         if (long_sign(v) < 0) {
             lowest = i;
         }
     }
-    return tetra_clip_by(c, t, n, t->corner[highest], false, 0) &&
-           tetra_clip_by(c, t, n, t->corner[lowest], true, 0);
-}
-
-/* The corners of the faces, that opposite to corner i first: (v - u) x (w - u) points out of all
- * of them, or into all. */
-static const uint8_t tetra_faces[TETRA_CORNERS][3] = {
-    {1, 2, 3}, {0, 3, 2}, {0, 1, 3}, {0, 2, 1}};
-
-/* n of face i; one of its corners is returned. */
-static const fxr_vec3 *
-tetra_normal(plane_any *n, const tetra_problem *t, int i)
-{
-    const uint8_t *const face = tetra_faces[i];
-    const fxr_vec3 *const u = t->corner[face[0]];
-
-    (void)fxri_plane_any(n, u, t->corner[face[1]], u, t->corner[face[2]]);
-    return u;
+    return fxri_clip_by_plane(c, n, &corner[highest], false, 0) &&
+           fxri_clip_by_plane(c, n, &corner[lowest], true, 0);
 }
 
 /* By edge x axis for the edges from corner i. */
 static bool
-tetra_clip_edges(clip *c, const tetra_problem *t, int i)
+tetra_clip_edges(clip *c, const fxr_vec3 *corner, int i)
 {
     plane_any n;
     int j, k;
 
     for (j = i + 1; j < TETRA_CORNERS; j++) {
         for (k = 0; k < 3; k++) {
-            (void)fxri_plane_any(&n, t->corner[i], t->corner[j], &tetra_zero,
+            (void)fxri_plane_any(&n, &corner[i], &corner[j], &tetra_zero,
                                  &tetra_axes[k]);
-            if (!tetra_clip_across(c, t, &n)) {
+            if (!tetra_clip_across(c, corner, &n)) {
                 return false;
             }
         }
@@ -125,14 +82,15 @@ tetra_clip_edges(clip *c, const tetra_problem *t, int i)
 
 /* A flat one: the plane of face i, the edges from corner i, and axis i. */
 static bool
-tetra_clip_flat(clip *c, const tetra_problem *t)
+tetra_clip_flat(clip *c, const fxr_hull *hull)
 {
     plane_any n;
     int i;
 
     for (i = 0; i < TETRA_CORNERS; i++) {
-        (void)tetra_normal(&n, t, i);
-        if (!tetra_clip_across(c, t, &n) || !tetra_clip_edges(c, t, i)) {
+        (void)fxri_hull_normal(&n, hull, (unsigned)i);
+        if (!tetra_clip_across(c, hull->vertices, &n) ||
+            !tetra_clip_edges(c, hull->vertices, i)) {
             return false;
         }
         if (i < 3) {
@@ -140,41 +98,12 @@ tetra_clip_flat(clip *c, const tetra_problem *t)
 
             (void)fxri_plane_any(&n, &tetra_zero, &tetra_axes[j], &tetra_zero,
                                  &tetra_axes[next_axis(j)]);
-            if (!tetra_clip_across(c, t, &n)) {
+            if (!tetra_clip_across(c, hull->vertices, &n)) {
                 return false;
             }
         }
     }
-    return true;
-}
-
-/* On axis k: are all corners on one side of the component, which does not come to them? */
-static bool
-tetra_is_beyond(const tetra_problem *t, int k)
-{
-    const int32_t p = indexed_component(t->p, k);
-    const int32_t q = indexed_component(t->q, k);
-    const int32_t end = has_end(t->kind) ? q : p;
-    const bool down = has_end(t->kind) || q <= 0;
-    const bool up = has_end(t->kind) || q >= 0;
-    bool above = up, below = down;
-    int i;
-
-    for (i = 0; i < TETRA_CORNERS; i++) {
-        const int32_t v = indexed_component(t->corner[i], k);
-
-        above = above && p > v && end > v;
-        below = below && p < v && end < v;
-    }
-    return above || below;
-}
-
-static bool
-tetra_is_afar(const tetra_problem *t)
-{
-    return !is_line(t->kind) &&
-           (tetra_is_beyond(t, 0) || tetra_is_beyond(t, 1) ||
-            tetra_is_beyond(t, 2));
+    return fxri_clip_ends(c);
 }
 
 /* The part of the component in the tetrahedron; false if there is none. */
@@ -183,38 +112,20 @@ tetra_clip(clip *c, unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_tetra *tetra, bool open)
 {
     uint32_t volume[LONG_ROOM(CLIP_LIMBS)];
-    tetra_problem t;
+    fxr_vec3 corner[TETRA_CORNERS];
+    fxr_hull hull;
     plane_any n;
-    int i;
 
-    t.kind = (linear_kind)kind;
-    t.p = p;
-    t.q = q;
-    t.corner[0] = &tetra->a;
-    t.corner[1] = &tetra->b;
-    t.corner[2] = &tetra->c;
-    t.corner[3] = &tetra->d;
-    t.open = open;
-    if (tetra_is_afar(&t)) {
+    fxri_tetra_hull(tetra, corner, &hull);
+    if (fxri_hull_is_afar((linear_kind)kind, p, q, &hull)) {
         return false;
     }
-    fxri_clip_begin(c, t.kind, p, q);
-    for (i = 0; i < TETRA_CORNERS; i++) {
-        const fxr_vec3 *const corner = tetra_normal(&n, &t, i);
-
-        if (i == 0) {
-            tetra_dot(volume, &n, SEGMENT, corner, t.corner[0]);
-            if (long_sign(volume) == 0) {
-                return !open && tetra_clip_flat(c, &t) &&
-                       fxri_clip_ends(c, open);
-            }
-        }
-        if (!tetra_clip_by(c, &t, &n, corner, long_sign(volume) > 0,
-                           (uint32_t)1 << i)) {
-            return false;
-        }
-    }
-    return fxri_clip_ends(c, open);
+    fxri_clip_begin(c, (linear_kind)kind, p, q, open);
+    fxri_clip_dot(volume, &n, SEGMENT, fxri_hull_normal(&n, &hull, 0),
+                  &corner[0]);
+    return long_sign(volume) == 0
+               ? !open && tetra_clip_flat(c, &hull)
+               : fxri_clip_by_hull(c, &hull, long_sign(volume) > 0);
 }
 
 bool
@@ -251,7 +162,7 @@ fxri_linear_cast_tetra(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!tetra_clip(&c, kind, p, q, tetra, false)) {
         return false;
     }
-    fxri_clip_hit(&c, (linear_kind)kind, p, q, out);
+    fxri_clip_hit(&c, out);
     return true;
 }
 
@@ -265,6 +176,6 @@ fxri_linear_enter_tetra(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!tetra_clip(&c, kind, p, q, tetra, false)) {
         return false;
     }
-    fxri_clip_entry(&c, (linear_kind)kind, p, q, out);
+    fxri_clip_entry(&c, out);
     return true;
 }

@@ -86,6 +86,7 @@ extern const digest_group digest_sliders;
 extern const digest_group digest_rotates;
 extern const digest_group digest_planes;
 extern const digest_group digest_tetras;
+extern const digest_group digest_hulls;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -140,6 +141,7 @@ enum {
     DIGEST_TETRAS_CLOSEST_AT = 1080,
     DIGEST_WALKERS_AT = 1090,
     DIGEST_SLIDERS_AT = 1095,
+    DIGEST_HULLS_AT = 1200
     DIGEST_CLOSEST_PAIRS_AT = 1300,
     DIGEST_SCENE_NEAREST_AT = 1310
 };

@@ -1,5 +1,5 @@
 /*
- * digest_planes.c - what is asked of planes, half spaces and tetrahedra.
+ * digest_planes.c - what is asked of planes, half spaces, tetrahedra and hulls.
  */
 #include <fixray/planes.h>
 
@@ -8,13 +8,23 @@
 #include "digest_group.h"
 
 static planes_case now;
+static fxr_hull now_hull;
+
+static void
+make_hull(cases_random *r, planes_case *out)
+{
+    cases_hull(r, out);
+    now_hull = hull_of(&out->hull);
+}
 
 #define MAKE_plane cases_plane
 #define MAKE_halfspace cases_plane
 #define MAKE_tetra cases_tetra
+#define MAKE_hull make_hull
 #define OF_plane &now.plane
 #define OF_halfspace &now.plane
 #define OF_tetra &now.tetra
+#define OF_hull &now_hull
 
 static void
 add_closest(digest *d, bool any, const fxr_closest *out)
@@ -106,7 +116,9 @@ add_entry(digest *d, bool any, const fxr_entry *out)
     ASK_CLOSEST(linear, plane)     \
     ASK_CLOSEST(linear, halfspace) \
     ASK_SOLID(linear, halfspace)   \
-    ASK_SOLID(linear, tetra)
+    ASK_SOLID(linear, tetra)       \
+    ASK_SOLID(linear, hull)        \
+    ASK_CLOSEST(linear, hull)
 
 ASK_ALL(segment)
 ASK_ALL(ray)
@@ -190,3 +202,49 @@ static const digest_line tetra_lines[] = {TETRA(segment), TETRA(ray),
 
 const digest_group digest_tetras = {
     DIGEST_TETRAS_AT, COUNT(tetra_lines), 300, tetra_lines, NULL, NULL};
+
+static void
+point_in_hull(cases_random *r, digest *d)
+{
+    make_hull(r, &now);
+    digest_u32(d, fxr_point_in_hull(now.segment.a, &now_hull));
+}
+
+static void
+point_closest_hull(cases_random *r, digest *d)
+{
+    fxr_closest out;
+    bool any;
+
+    make_hull(r, &now);
+    any = fxr_point_closest_hull(now.segment.a, &now_hull, &out);
+    add_closest(d, any, &out);
+}
+
+/* One in two with a vertex that is moved by an ulp. */
+static void
+hull_is_convex(cases_random *r, digest *d)
+{
+    fxr_vec3 *v;
+
+    make_hull(r, &now);
+    v = &now.hull.vertices[cases_below(r, now.hull.vertex_count)];
+    if (cases_below(r, 2) != 0)
+        v->x = cases_add(v->x, 1 - 2 * (int64_t)cases_below(r, 2));
+    digest_u32(d, fxr_hull_is_convex(&now_hull));
+}
+
+#define HULL(linear)                                        \
+    LINE(linear##_hits_hull), LINE(linear##_crosses_hull),  \
+        LINE(linear##_clip_hull), LINE(linear##_cast_hull), \
+        LINE(linear##_enter_hull), LINE(linear##_closest_hull)
+
+static const digest_line hull_lines[] = {HULL(segment),
+                                         HULL(ray),
+                                         HULL(line),
+                                         LINE(point_in_hull),
+                                         LINE(point_closest_hull),
+                                         LINE(hull_is_convex)};
+
+const digest_group digest_hulls = {
+    DIGEST_HULLS_AT, COUNT(hull_lines), 60, hull_lines, NULL, NULL};

@@ -2,11 +2,11 @@
  * test_exact_faces.c - closest points of components, triangles and tetrahedra, compared with exact
  * arithmetic.
  */
-/* Tests: src/distance/fxr_closest_faces.c, src/planes/fxr_tetra_closest.c */
-#include <fixray/planes.h>
+/* Tests: src/distance/fxr_closest_faces.c, src/planes/fxr_hull_closest.c */
 #include <fixray/triangle.h>
 #include <stdio.h>
 
+#include "../cases/planes/planes.h"
 #include "exact.h"
 
 enum { FACES_CASES = 4000 };
@@ -205,6 +205,53 @@ test_closest_tetra_exact(void)
 }
 
 static void
+test_closest_hull_exact(void)
+{
+    const uint32_t cases = test_cases(FACES_CASES / 20);
+    static planes_case now;
+    scene *const c = &faces.trial.c;
+    cases_random r;
+    uint32_t i, met = 0;
+
+    prepare_faces();
+    cases_start(&r, test_seed(), 820);
+    for (i = 0; i < cases; i++) {
+        const char *differs;
+        fxr_closest of_point;
+        fxr_segment still;
+        fxr_hull hull;
+
+        cases_hull(&r, &now);
+        hull = hull_of(&now.hull);
+        c->segment = now.segment;
+        c->ray = now.ray;
+        c->line = now.line;
+        faces.linear = i % 3 == 0   ? LINEAR_SEGMENT
+                       : i % 3 == 1 ? LINEAR_RAY
+                                    : LINEAR_LINE;
+        reference_closest_hull(faces.linear, c, hull.vertices, hull.faces,
+                               hull.face_count, &faces.want);
+        pattern_fill(&faces.got, sizeof faces.got);
+        CHECK(i % 3 == 0
+                  ? fxr_segment_closest_hull(&c->segment, &hull, &faces.got)
+              : i % 3 == 1
+                  ? fxr_ray_closest_hull(&c->ray, &hull, &faces.got)
+                  : fxr_line_closest_hull(&c->line, &hull, &faces.got));
+        differs = compare_faces(&faces.want, &faces.got);
+        test_case(differs ? differs : "closest to a hull", print_faces, NULL);
+        CHECK(differs == NULL);
+        met += faces.got.dist2 == 0;
+        still.a = still.b = c->segment.a;
+        CHECK(fxr_point_closest_hull(still.a, &hull, &of_point) &&
+              fxr_segment_closest_hull(&still, &hull, &faces.got) &&
+              of_point.dist2 == faces.got.dist2 && of_point.t.num == 0 &&
+              vec3_equal(of_point.on_shape, faces.got.on_shape));
+    }
+    CHECK(met > cases / 8 && met < cases - cases / 8);
+    test_count(cases);
+}
+
+static void
 spoil_faces(void *memory)
 {
     *(unsigned char *)memory ^= 1;
@@ -243,7 +290,9 @@ test_comparison_notices_one_bit_of_faces(void)
 static const test_function functions[] = {
     TEST(test_segment_closest_triangle_exact),
     TEST(test_ray_closest_triangle_exact),
-    TEST(test_line_closest_triangle_exact), TEST(test_closest_tetra_exact),
+    TEST(test_line_closest_triangle_exact),
+    TEST(test_closest_tetra_exact),
+    TEST(test_closest_hull_exact),
     TEST(test_comparison_notices_one_bit_of_faces)};
 
 const test_suite suite_exact_faces = SUITE("exact_faces", functions, true);

@@ -49,7 +49,7 @@ link() { # NAME SOURCE OBJECTS...: with all that the tool has but its main
         -fsanitize=address,undefined,fuzzer -Iinclude \
         -DFORMAT="$(echo "$name" | tr a-z A-Z)" -c "$source" -o $out/fuzz_"$name".o
     clang -fsanitize=address,undefined,fuzzer $out/fuzz_"$name".o "$@" \
-        $out/objects/lib/*.o -o $out/fuzz_"$name" -ljansson -lm
+        $out/objects/lib/*.o -o $out/fuzz_"$name" -ljansson -lgmp -lm
 }
 
 build() {

@@ -156,6 +156,10 @@ typedef struct {
 
 /* False if one is empty. */
 bool reference_pair(const fxr_shape *a, const fxr_shape *b, pair_solution *out);
+/* Of a convex polytope: the hulls of vertex 0 and a face without it each, which fill it. */
+void reference_closest_hull(case_linear linear, const scene *c,
+                            const fxr_vec3 *vertices, const uint8_t (*faces)[3],
+                            int count, closest_solution *out);
 
 /* What follows from t and what sticks out there, times t.den, in a box. */
 void closest_solution_at(const problem *p, const fxr_unit3 *axis,

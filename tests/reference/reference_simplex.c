@@ -21,7 +21,7 @@ typedef struct {
 } constraint;
 
 static struct {
-    bool ready, any;
+    bool ready, any, better;
     int n; /* t and the weights */
     mpq_t column[VARIABLES][3], offset[3], cell[ROWS][ROWS + 1], multiple[ROWS],
         x, y;
@@ -123,7 +123,7 @@ consider_place(void)
     }
     if (order >= 0)
         return;
-    simplex.any = true;
+    simplex.any = simplex.better = true;
     mpq_set(simplex.best_square, simplex.square);
     for (i = 0; i < simplex.n; i++)
         mpq_set(simplex.best[i], simplex.at[i]);
@@ -223,10 +223,10 @@ rounded_point(mpq_t at[3])
     return vec3_from(v);
 }
 
-void
-reference_closest_simplex(case_linear linear, const scene *c,
-                          const fxr_vec3 *corner, int corners,
-                          closest_solution *out)
+/* If it is closer than what was considered before. */
+static void
+consider_simplex(case_linear linear, const scene *c, const fxr_vec3 *corner,
+                 int corners, closest_solution *out)
 {
     const bool ends = linear == LINEAR_SEGMENT;
     const fxr_vec3 o = ends ? c->segment.a : c->ray.origin;
@@ -238,7 +238,7 @@ reference_closest_simplex(case_linear linear, const scene *c,
 
     prepare_simplex();
     simplex.n = corners; /* t in the place of the weight that is not free */
-    simplex.any = false;
+    simplex.better = false;
     for (axis = 0; axis < 3; axis++) {
         const unsigned k = (unsigned)axis;
         const int64_t from = vec3_get(o, k);
@@ -255,6 +255,8 @@ reference_closest_simplex(case_linear linear, const scene *c,
     for (set = 0; set < 1u << count; set++)
         if (solve_set(all, count, set) && is_allowed(linear))
             consider_place();
+    if (!simplex.better)
+        return;
     out->any = true;
     mpz_set(out->t.num, mpq_numref(simplex.best[0]));
     mpz_set(out->t.den, mpq_denref(simplex.best[0]));
@@ -272,6 +274,36 @@ reference_closest_simplex(case_linear linear, const scene *c,
     out->on_shape = rounded_point(on_shape);
     for (axis = 0; axis < 3; axis++)
         mpq_clears(on_linear[axis], on_shape[axis], NULL);
-    out->dist2 = reference_dist2(mpq_numref(simplex.best_square),
-                                 mpq_denref(simplex.best_square));
+    mpq_set(simplex.square, simplex.best_square); /* which is kept */
+    out->dist2 =
+        reference_dist2(mpq_numref(simplex.square), mpq_denref(simplex.square));
+}
+
+void
+reference_closest_simplex(case_linear linear, const scene *c,
+                          const fxr_vec3 *corner, int corners,
+                          closest_solution *out)
+{
+    simplex.any = false;
+    consider_simplex(linear, c, corner, corners, out);
+}
+
+void
+reference_closest_hull(case_linear linear, const scene *c,
+                       const fxr_vec3 *vertices, const uint8_t (*faces)[3],
+                       int count, closest_solution *out)
+{
+    int i, k;
+
+    simplex.any = false;
+    for (i = 0; i < count; i++) {
+        fxr_vec3 corner[4];
+
+        if (faces[i][0] == 0 || faces[i][1] == 0 || faces[i][2] == 0)
+            continue;
+        corner[0] = vertices[0];
+        for (k = 0; k < 3; k++)
+            corner[k + 1] = vertices[faces[i][k]];
+        consider_simplex(linear, c, corner, 4, out);
+    }
 }

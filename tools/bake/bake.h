@@ -77,7 +77,7 @@ typedef struct {
     unsigned solid;    /* doom/doom.h */
     bool solid_given;  /* by an option */
     bool placed;       /* by any option */
-    bool strict, obbs, big_endian, stats, progress;
+    bool strict, obbs, hull, big_endian, stats, progress;
     uint32_t leaf;
 } options;
 

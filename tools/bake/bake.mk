@@ -19,9 +19,12 @@ bake-deps:
 	@echo '#include <jansson.h>' | $(CC) $(BAKE_FLAGS) -fsyntax-only -x c - 2>/dev/null || \
 	    { echo "make bake: jansson.h is missing. Install libjansson-dev (jansson-devel," \
 	        "jansson), which reads the JSON of glTF" >&2; exit 1; }
+	@echo '#include <gmp.h>' | $(CC) $(BAKE_FLAGS) -fsyntax-only -x c - 2>/dev/null || \
+	    { echo "make bake: gmp.h is missing. Install libgmp-dev (gmp-devel, gmp)," \
+	        "which decides signs of convex hulls" >&2; exit 1; }
 
 $(BAKE_PROGRAM): $(BAKE_OBJECTS)
-	@$(CC) $(BAKE_FLAGS) $^ -o $@ -ljansson -lm
+	@$(CC) $(BAKE_FLAGS) $^ -o $@ -ljansson -lgmp -lm
 
 $(BAKE_OUT)/%.o: tools/bake/%.c $(BAKE_HEADERS) $(HEADERS) | bake-deps
 	@mkdir -p $(@D)

@@ -11,10 +11,12 @@
 
 #include "bake.h"
 #include "host.h"
+#include "hull.h"
 #include "tree/tree.h"
 
-static void
-write_c(const options *o, const fxr_bvh *bvh)
+/* BASE.c, which includes BASE.h, and that. */
+static FILE *
+open_c(const options *o)
 {
     char *body = host_join(o->base, ".c"), *header = host_join(o->base, ".h");
     const char *slash = strrchr(header, '/');
@@ -23,10 +25,10 @@ write_c(const options *o, const fxr_bvh *bvh)
     fprintf(f,
             "/* Written by fixray-bake: do not edit. */\n#include \"%s\"\n\n",
             slash ? slash + 1 : header);
-    emit_tree(f, bvh, o->name);
-    emit_header(output_open(header), o->name);
+    emit_header(output_open(header), o->hull ? "hull" : "bvh", o->name);
     free(body);
     free(header);
+    return f;
 }
 
 /* A line for each number: that, and a space and the name. */
@@ -48,7 +50,7 @@ write_all(const options *o, const labels *l, const fxr_bvh *bvh)
     if (o->names && (o->base || o->blob))
         write_names(o, l);
     if (o->base)
-        write_c(o, bvh);
+        emit_tree(open_c(o), bvh, o->name);
     if (o->blob && emit_blob(output_open(o->blob), bvh, o->big_endian) == 0)
         host_fail(o->blob, "a block cannot have 4 GB or more. Leave --obb out, "
                            "or use larger leaves");
@@ -79,30 +81,66 @@ print_facts(const options *o, const fxr_bvh *bvh, double seconds)
            t.node_cost, t.shape_cost);
 }
 
+/* The convex hull of the vertices of a mesh, in the place of a tree. */
+static void
+bake_hull(const options *o, const source *s, clock_t begin)
+{
+    fxr_hull hull;
+    problem p = {0, false, ""};
+
+    if (s->shapes.vertex_count == 0)
+        host_fail(o->file, "has no triangles, of which --hull takes the hull: "
+                           "leave it out");
+    if (!hull_make(s->shapes.vertices, s->shapes.vertex_count, &hull, &p))
+        problem_fail(o->file, &p);
+    if (o->base)
+        emit_hull(open_c(o), &hull, o->name);
+    output_commit();
+    progress_end();
+    printf(
+        "%s: hull of %lu vertices: %u vertices, %u faces, %u bytes, %.2f s\n",
+        o->file, (unsigned long)s->shapes.vertex_count,
+        (unsigned)hull.vertex_count, (unsigned)hull.face_count,
+        12u * hull.vertex_count + 3u * hull.face_count,
+        (double)(clock() - begin) / CLOCKS_PER_SEC);
+    hull_free(&hull);
+}
+
+static void
+bake_tree(const options *o, source *s, clock_t begin)
+{
+    problem p = {0, false, ""};
+    tree t;
+
+    if (!tree_make(&s->shapes, s->ids, o->leaf, &t, &p))
+        problem_fail(o->file, &p);
+    if (o->obbs && !tree_fit_obbs(&t))
+        host_fail(o->file,
+                  "is too large for oriented boxes: their half extents "
+                  "are beyond Q16.16. Use --fit or --scale");
+    write_all(o, &s->labels, &t.bvh);
+    progress_end();
+    print_facts(o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
+    tree_free(&t);
+}
+
 int
 main(int argc, char **argv)
 {
     clock_t begin = clock();
-    problem p = {0, false, ""};
     options o;
     source s;
-    tree t;
 
     host_program = "fixray-bake";
     options_read(argc, argv, &o);
     output_protect(strcmp(o.file, "-") == 0 ? "/dev/stdin" : o.file);
     progress_show(o.progress || isatty(2));
     source_read(&o, &s);
-    if (!tree_make(&s.shapes, s.ids, o.leaf, &t, &p))
-        problem_fail(o.file, &p);
-    if (o.obbs && !tree_fit_obbs(&t))
-        host_fail(o.file, "is too large for oriented boxes: their half extents "
-                          "are beyond Q16.16. Use --fit or --scale");
-    write_all(&o, &s.labels, &t.bvh);
+    if (o.hull)
+        bake_hull(&o, &s, begin);
+    else
+        bake_tree(&o, &s, begin);
     source_free(&s);
-    progress_end();
-    print_facts(&o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
-    tree_free(&t);
     options_free(&o);
     output_forget_inputs();
     host_close_stdout();

@@ -51,6 +51,7 @@ read_flag(const char *option, options *out)
         {"--center", &out->placement.center},
         {"--strict", &out->strict},
         {"--obb", &out->obbs},
+        {"--hull", &out->hull},
         {"--big-endian", &out->big_endian},
         {"--stats", &out->stats},
         {"--progress", &out->progress},
@@ -265,6 +266,8 @@ check_outputs(options *o)
         wrong("-o", "names no file: BASE is what goes before .c and .h");
     if (o->blob && !*last_part(o->blob))
         wrong("--blob", "names no file");
+    if (o->hull && (o->blob || o->obbs || o->names))
+        wrong("--hull", "makes no tree: leave --blob, --obb and --ids out");
     if (!o->base && !o->name)
         return;
     for (c = o->base ? last_part(o->base) : ""; *c; c++)

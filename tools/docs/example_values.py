@@ -115,7 +115,11 @@ COMPOUND = ["static const fxr_aabb crates[2] = %s;" % CRATES,
             "cart.aabbs = crates;",
             "cart.aabb_count = 2;",
             "cart.bounds = fxr_aabb_of_compound(&cart);"]
-SCENES = {"fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
+ROCK = ["static const fxr_vec3 corners[4] = {%s};" % ", ".join(
+            vec(*v) for v in ((0, -1, -1), (0, 2, -1), (0, 0, 2), (2, 0, 0))),
+        "static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};",
+        "static const fxr_hull rock = {corners, faces, 4, 4};"]
+SCENES = {"fxr_hull": (ROCK, "&rock"), "fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
           "fxr_bvh_shapes": (SHAPES, "&tree.shapes"), "fxr_compound": (COMPOUND, "&cart")}
 # A component asks the tree as a scene.
 SCENES["fxr_scene"] = (TREE[:5] + ["fxr_scene scene;"] + TREE[5:] + ["scene = fxr_scene_bvh(&tree);"],

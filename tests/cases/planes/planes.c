@@ -167,37 +167,24 @@ flatten(cases_random *r, int32_t corner[4][3], unsigned n)
 }
 
 void
-cases_tetra(cases_random *r, planes_case *out)
+cases_aim_tetra(cases_random *r, int32_t corner[4][3], const tetra_aim *at,
+                planes_case *out)
 {
-    const uint32_t kind = cases_below(r, SCALE_KINDS), flat = cases_below(r, 8);
-    const unsigned bits = 1 + (unsigned)cases_below(r, 31),
-                   from = 1 + (unsigned)cases_below(r, 4),
-                   to = 1 + (unsigned)cases_below(r, 4);
-    int32_t corner[4][3], p[3], q[3], dir[3];
+    int32_t p[3], q[3], dir[3];
     unsigned i, k;
 
-    for (i = 0; i < 4; i++)
-        for (k = 0; k < 3; k++)
-            corner[i][k] = number(r, kind, flat < 4 && bits > 27 ? 27 : bits);
-    if (flat < 4)
-        flatten(r, corner, flat == 0 ? 3 : (unsigned)flat);
-    i = (unsigned)cases_below(r, 4);
-    for (k = 0; k < 3; k++) { /* any corner may be the first */
-        const int32_t first = corner[0][k];
-
-        corner[0][k] = corner[i][k];
-        corner[i][k] = first;
-        p[k] = number(r, kind, bits);
-        q[k] = number(r, kind, bits);
+    for (k = 0; k < 3; k++) {
+        p[k] = number(r, at->kind, at->bits);
+        q[k] = number(r, at->kind, at->bits);
     }
     if (cases_below(r, 4) != 0)
-        aim(r, corner, from, p);
+        aim(r, corner, at->from, p);
     if (cases_below(r, 4) != 0)
-        aim(r, corner, to, q);
+        aim(r, corner, at->to, q);
     for (k = 0; k < 3; k++) {
         if (cases_below(r, 32) == 0)
             q[k] = p[k];
-        dir[k] = kind == EXTREME && cases_below(r, 4) == 0
+        dir[k] = at->kind == EXTREME && cases_below(r, 4) == 0
                      ? cases_extreme(r)
                      : cases_add(q[k], -(int64_t)p[k]);
     }
@@ -212,4 +199,39 @@ cases_tetra(cases_random *r, planes_case *out)
     cases_planes_linear(p, q, dir, out);
     for (i = 0; i < 4; i++)
         *cases_tetra_corner(&out->tetra, i) = vec3_from(corner[i]);
+}
+
+void
+cases_tetra_aim(cases_random *r, tetra_aim *at)
+{
+    at->bits = 1 + (unsigned)cases_below(r, 31);
+    at->from = 1 + (unsigned)cases_below(r, 4);
+    at->to = 1 + (unsigned)cases_below(r, 4);
+}
+
+void
+cases_tetra(cases_random *r, planes_case *out)
+{
+    uint32_t flat;
+    int32_t corner[4][3];
+    tetra_aim at;
+    unsigned i, k;
+
+    at.kind = cases_below(r, SCALE_KINDS);
+    flat = cases_below(r, 8);
+    cases_tetra_aim(r, &at);
+    for (i = 0; i < 4; i++)
+        for (k = 0; k < 3; k++)
+            corner[i][k] =
+                number(r, at.kind, flat < 4 && at.bits > 27 ? 27 : at.bits);
+    if (flat < 4)
+        flatten(r, corner, flat == 0 ? 3 : (unsigned)flat);
+    i = (unsigned)cases_below(r, 4);
+    for (k = 0; k < 3; k++) { /* any corner may be the first */
+        const int32_t first = corner[0][k];
+
+        corner[0][k] = corner[i][k];
+        corner[i][k] = first;
+    }
+    cases_aim_tetra(r, corner, &at, out);
 }

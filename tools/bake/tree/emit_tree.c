@@ -251,14 +251,14 @@ emit_tree(FILE *f, const fxr_bvh *b, const char *name)
 #undef PRINT_COUNT
 
 void
-emit_header(FILE *f, const char *name)
+emit_header(FILE *f, const char *kind, const char *name)
 {
     fprintf(f,
             "/* Written by fixray-bake: do not edit. */\n"
             "#ifndef BAKED_%s_H\n#define BAKED_%s_H\n\n"
-            "#include <fixray/bvh.h>\n\n"
-            "extern const fxr_bvh %s;\n\n#endif\n",
-            name, name, name);
+            "#include <fixray/%s.h>\n\n"
+            "extern const fxr_%s %s;\n\n#endif\n",
+            name, name, kind, kind, name);
 }
 
 static bool

@@ -104,8 +104,8 @@ fxr_vec3 box_corner(const fxr_aabb *box, int i);
 /* Its arrays, static, and "const fxr_bvh NAME". Includes nothing. */
 void emit_tree(FILE *f, const fxr_bvh *bvh, const char *name);
 
-/* A header that declares it. */
-void emit_header(FILE *f, const char *name);
+/* A header that declares it: kind is "bvh", or "hull" (../hull.h). */
+void emit_header(FILE *f, const char *kind, const char *name);
 
 /* What fxr_bvh_save makes, in the byte order that is asked for. Returns the bytes;
  * 0: more than a block can have. */
