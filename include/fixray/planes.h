@@ -6,6 +6,7 @@
  *   ray       hits, enter  hits, crosses, clip, cast, enter   the same
  *   line      hits, enter  hits, crosses, clip, cast, enter   the same
  *   point     side         in                                 in
+ *   aabb, sphere           in some: inside, across, outside
  *   all       closest      closest                            closest
  *
  * A plane has no interior and nothing in it but where it is met: it has no crosses, clip and
@@ -384,6 +385,31 @@ fxr_point_closest_halfspace(fxr_vec3 p, const fxr_plane *plane,
 {
     return fxri_linear_closest_plane(FXRI_SEGMENT, &p, &p, plane, true, out);
 }
+
+/* How much of a shape is behind planes. */
+typedef enum { FXR_OUTSIDE, FXR_ACROSS, FXR_INSIDE } fxr_culling;
+
+/*
+ * How much of a shape is behind all of some planes, as those of a view frustum, whose normals point out of it?
+ *
+ *   planes   count of them; none has everything behind it
+ *
+ * Range      every int32 value
+ * Result     Returns FXR_OUTSIDE if all of the shape is in front of one plane, FXR_INSIDE if all of it is
+ *            behind all planes or in them, else FXR_ACROSS. What touches a plane from its front
+ *            is across. Exact for each plane. A shape that is in front of no plane alone may still
+ *            miss what is behind all of them, near an edge where two of them meet: it is across,
+ *            as is usual. An empty shape is outside
+ * Errors     none
+ * Cost       for each plane, up to the first that the shape is in front of, six multiplications
+ *            32x32->64 for an AABB; for a sphere three, and if the centre is not beyond one plane
+ *            by far more than the radius ten more
+ * Source     p-vertices: Greene 1994
+ */
+fxr_culling fxr_aabb_in_planes(const fxr_aabb *box, const fxr_plane *planes,
+                               unsigned count);
+fxr_culling fxr_sphere_in_planes(const fxr_sphere *sphere,
+                                 const fxr_plane *planes, unsigned count);
 
 /*
  * The smallest convex set that holds four points, in any order: a tetrahedron, or if that is flat

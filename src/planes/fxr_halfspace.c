@@ -284,3 +284,85 @@ fxri_linear_closest_plane(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     return true;
 }
+
+/* The corner of a box whose value is the largest, or the least. */
+static void
+half_corner(fxr_vec3 *out, const fxr_aabb *box, const fxr_vec3 *n, bool largest)
+{
+    out->x = (n->x > 0) == largest ? box->max.x : box->min.x;
+    out->y = (n->y > 0) == largest ? box->max.y : box->min.y;
+    out->z = (n->z > 0) == largest ? box->max.z : box->min.z;
+}
+
+fxr_culling
+fxr_aabb_in_planes(const fxr_aabb *box, const fxr_plane *planes, unsigned count)
+{
+    fxr_culling found = FXR_INSIDE;
+    fxr_vec3 corner;
+    unsigned i;
+
+    FXR_ASSERT(box != NULL && (planes != NULL || count == 0));
+    if (box->min.x > box->max.x || box->min.y > box->max.y ||
+        box->min.z > box->max.z) {
+        return FXR_OUTSIDE;
+    }
+    for (i = 0; i < count; i++) {
+        half_corner(&corner, box, &planes[i].normal, false);
+        if (half_sign(&planes[i], &planes[i].point, &corner) > 0) {
+            return FXR_OUTSIDE;
+        }
+        half_corner(&corner, box, &planes[i].normal, true);
+        if (half_sign(&planes[i], &planes[i].point, &corner) > 0) {
+            found = FXR_ACROSS;
+        }
+    }
+    return found;
+}
+
+/*
+ * A sphere and a half space: its value at the centre against r |n|, squared.
+ *
+ *   value^2      | < 2^130
+ *   r^2 n . n    | <= 2^62 3 2^62 < 2^126
+ */
+static fxr_culling
+half_sphere(const fxr_sphere *sphere, const fxr_plane *plane)
+{
+    uint32_t value[LONG_ROOM(CLIP_LIMBS)], square[LONG_ROOM(CLIP_LIMBS)];
+    uint32_t r2[LONG_ROOM(CLIP_LIMBS)], order[LONG_ROOM(CLIP_PRODUCT_LIMBS)];
+    const uint32_t r = (uint32_t)sphere->radius; /* >= 0 */
+    const uint64_t rr = FXR_PRODUCT(r, r);
+    uint32_t limbs[2];
+    int side, beyond;
+
+    half_dot(value, plane, &plane->point, &sphere->center);
+    half_dot(square, plane, &half_zero, &plane->normal);
+    limbs[0] = (uint32_t)rr;
+    limbs[1] = (uint32_t)(rr >> 32);
+    fxri_long_set(r2, CLIP_LIMBS, limbs, 2, LIMBS_PLUS);
+    fxri_long_minor(order, CLIP_PRODUCT_LIMBS, value, value, r2, square);
+    side = long_sign(value);
+    beyond = long_sign(order);
+    return side > 0 && beyond > 0     ? FXR_OUTSIDE
+           : side <= 0 && beyond >= 0 ? FXR_INSIDE
+                                      : FXR_ACROSS;
+}
+
+fxr_culling
+fxr_sphere_in_planes(const fxr_sphere *sphere, const fxr_plane *planes,
+                     unsigned count)
+{
+    fxr_culling found;
+    unsigned i;
+
+    FXR_ASSERT(sphere != NULL && (planes != NULL || count == 0));
+    found = sphere->radius < 0 ? FXR_OUTSIDE : FXR_INSIDE;
+    for (i = 0; i < count && found != FXR_OUTSIDE; i++) {
+        const fxr_culling part = half_sphere(sphere, &planes[i]);
+
+        if (part < found) {
+            found = part;
+        }
+    }
+    return found;
+}

@@ -2,6 +2,7 @@
  * digest_planes.c - what is asked of planes, half spaces, tetrahedra and hulls.
  */
 #include <fixray/planes.h>
+#include <fixray/vec3.h>
 
 #include "../cases/planes/planes.h"
 #include "../test.h"
@@ -168,6 +169,36 @@ point_in_tetra(cases_random *r, digest *d)
     digest_u32(d, fxr_point_in_tetra(now.segment.a, &now.tetra));
 }
 
+static void
+aabb_in_planes(cases_random *r, digest *d)
+{
+    fxr_plane planes[2];
+    fxr_aabb box;
+
+    cases_plane(r, &now);
+    planes[0] = now.plane;
+    cases_plane(r, &now);
+    planes[1] = now.plane;
+    box.min = fxr_vec3_min(now.segment.a, now.segment.b);
+    box.max = fxr_vec3_max(now.segment.a, now.segment.b);
+    digest_u32(d, (uint32_t)fxr_aabb_in_planes(&box, planes, 2));
+}
+
+static void
+sphere_in_planes(cases_random *r, digest *d)
+{
+    fxr_plane planes[2];
+    fxr_sphere sphere;
+
+    cases_plane(r, &now);
+    planes[0] = now.plane;
+    cases_plane(r, &now);
+    planes[1] = now.plane;
+    sphere.center = now.segment.a;
+    sphere.radius = cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+    digest_u32(d, (uint32_t)fxr_sphere_in_planes(&sphere, planes, 2));
+}
+
 #define LINE(name)  \
     {               \
 #name, name \
@@ -187,6 +218,8 @@ static const digest_line lines[] = {
     {"point_in_halfspace", point_in},
     LINE(point_closest_plane),
     LINE(point_closest_halfspace),
+    LINE(aabb_in_planes),
+    LINE(sphere_in_planes),
 };
 
 const digest_group digest_planes = {

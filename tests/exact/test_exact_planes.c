@@ -256,8 +256,146 @@ test_closest_plane_exact(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_halfspace_exact),
-                                          TEST(test_plane_exact),
-                                          TEST(test_closest_plane_exact)};
+/* The sign of n . (x - point) */
+static int
+side_of(const fxr_plane *plane, int64_t x, int64_t y, int64_t z)
+{
+    fxr_vec3 p;
+
+    p.x = (int32_t)x;
+    p.y = (int32_t)y;
+    p.z = (int32_t)z;
+    ask.count = 0;
+    add_plane(plane, 1, 1);
+    return halves_side(&ask.halves[0], p);
+}
+
+static fxr_culling
+box_behind(const fxr_aabb *box, const fxr_plane *plane)
+{
+    unsigned i, front = 0;
+
+    for (i = 0; i < 8; i++)
+        front += side_of(plane, i & 1 ? box->max.x : box->min.x,
+                         i & 2 ? box->max.y : box->min.y,
+                         i & 4 ? box->max.z : box->min.z) > 0;
+    return front == 8 ? FXR_OUTSIDE : front == 0 ? FXR_INSIDE : FXR_ACROSS;
+}
+
+/* d = n . (c - point) against r |n|: d^2 against r^2 n . n. */
+static fxr_culling
+sphere_behind(const fxr_sphere *sphere, const fxr_plane *plane)
+{
+    const fxr_vec3 c = sphere->center;
+    const int side = side_of(plane, c.x, c.y, c.z);
+    int beyond;
+    mpz_t r;
+
+    mpz_init(r);
+    mpz_mul(ask.y, ask.y, ask.y); /* where halves_side left it */
+    mpz_set_i64(r, sphere->radius);
+    mpz_mul(r, r, r);
+    mpz_dot(ask.x, ask.halves[0].n, ask.halves[0].n);
+    mpz_mul(r, r, ask.x);
+    beyond = mpz_cmp(ask.y, r);
+    mpz_clear(r);
+    return side > 0 && beyond > 0     ? FXR_OUTSIDE
+           : side <= 0 && beyond >= 0 ? FXR_INSIDE
+                                      : FXR_ACROSS;
+}
+
+static fxr_culling
+least(fxr_culling a, fxr_culling b)
+{
+    return a < b ? a : b;
+}
+
+/* A plane of a whole number as |n|, and a sphere that touches it, or misses that by an ulp. */
+static void
+aim_sphere(cases_random *r, fxr_plane *plane, fxr_sphere *sphere)
+{
+    static const int32_t triples[4][4] = {
+        {0, 0, 1, 1}, {3, 4, 0, 5}, {2, 3, 6, 7}, {4, 4, 7, 9}};
+    const int32_t *const n = triples[cases_below(r, 4)];
+    const int32_t by = cases_signed(r, 1 + (unsigned)cases_below(r, 26));
+
+    plane->normal.x = n[0];
+    plane->normal.y = -n[1];
+    plane->normal.z = n[2];
+    sphere->center.x = cases_add(plane->point.x, (int64_t)by * n[0]);
+    sphere->center.y = cases_add(plane->point.y, -(int64_t)by * n[1]);
+    sphere->center.z = cases_add(plane->point.z, (int64_t)by * n[2]);
+    sphere->radius =
+        cases_add((by < 0 ? -by : by) * n[3], (int64_t)cases_below(r, 3) - 1);
+}
+
+/* Without planes all is inside, and what is empty is outside whatever they are. */
+static void
+test_in_no_planes(void)
+{
+    fxr_aabb box = {{0, 0, 0}, {0, 0, 0}};
+    fxr_sphere sphere = {{0, 0, 0}, 0};
+    int32_t *const side[3] = {&box.max.x, &box.max.y, &box.max.z};
+    unsigned k;
+
+    CHECK(fxr_aabb_in_planes(&box, NULL, 0) == FXR_INSIDE);
+    CHECK(fxr_sphere_in_planes(&sphere, NULL, 0) == FXR_INSIDE);
+    for (k = 0; k < 3; k++) {
+        *side[k] = -1;
+        CHECK(fxr_aabb_in_planes(&box, NULL, 0) == FXR_OUTSIDE);
+        *side[k] = 0;
+    }
+    sphere.radius = -1;
+    CHECK(fxr_sphere_in_planes(&sphere, NULL, 0) == FXR_OUTSIDE);
+}
+
+static void
+test_in_planes_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 10);
+    uint32_t i, of[2][3] = {{0, 0, 0}, {0, 0, 0}};
+    cases_random r;
+
+    cases_start(&r, test_seed(), 966);
+    for (i = 0; i < cases; i++) {
+        fxr_plane planes[2];
+        fxr_sphere sphere;
+        fxr_culling box_is, sphere_is;
+        fxr_aabb box;
+
+        cases_plane(&r, &now);
+        planes[1] = now.plane;
+        cases_plane(&r, &now);
+        planes[0] = now.plane;
+        box.min = fxr_vec3_min(now.segment.a, now.segment.b);
+        box.max = fxr_vec3_max(now.segment.a, now.segment.b);
+        sphere.center = now.segment.a;
+        sphere.radius = cases_signed(&r, 1 + (unsigned)cases_below(&r, 31));
+        if (cases_below(&r, 2) != 0)
+            aim_sphere(&r, &planes[0], &sphere);
+        prepare_halves(LINEAR_SEGMENT, &now.segment, &now.ray);
+        box_is = box_behind(&box, &planes[0]);
+        sphere_is = sphere.radius < 0 ? FXR_OUTSIDE
+                                      : sphere_behind(&sphere, &planes[0]);
+        test_case("one plane", print_planes, &now);
+        CHECK(fxr_aabb_in_planes(&box, planes, 1) == box_is);
+        CHECK(fxr_sphere_in_planes(&sphere, planes, 1) == sphere_is);
+        of[0][box_is]++;
+        of[1][sphere_is]++;
+        if (sphere.radius >= 0)
+            sphere_is = least(sphere_is, sphere_behind(&sphere, &planes[1]));
+        CHECK(fxr_aabb_in_planes(&box, planes, 2) ==
+              least(box_is, box_behind(&box, &planes[1])));
+        CHECK(fxr_sphere_in_planes(&sphere, planes, 2) == sphere_is);
+    }
+    for (i = 0; i < 3; i++)
+        CHECK(of[0][i] > cases / 10 && of[1][i] > cases / 10);
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_halfspace_exact), TEST(test_plane_exact),
+    TEST(test_closest_plane_exact), TEST(test_in_planes_exact),
+    TEST(test_in_no_planes)};
 
 const test_suite suite_exact_planes = SUITE("exact_planes", functions, true);
