@@ -90,6 +90,8 @@ ARRAYS = {("fxr_vec3", "points"): ("{%s}" % ", ".join(
               vec(0, y, z) for y, z in ((-1, -1), (-1, 1), (2, 1), (2, -1))), 4),
           ("fxr_unit3", "normals"): ("{%s, %s}" % (unit(0, 1, 0), unit(0, 0, -1)), 2),
           ("fxr_unit3", "axis"): (TURNED, 3),
+          ("fxr_plane", "planes"): ("{%s}" % ", ".join(
+              "{%s, {%d, 0, 0}}" % (vec(x, 0, 0), n) for x, n in ((1, -1), (40, 1))), 2),
           ("fxr_aabb", "boxes"): (CRATES, 2),
           ("fxr_q16", "matrix"): ("{%s}" % ", ".join(
               "FXR_Q16(%s)" % v for v in (0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1)), 9)}
@@ -118,7 +120,7 @@ COMPOUND = ["static const fxr_aabb crates[2] = %s;" % CRATES,
 ROCK = ["static const fxr_vec3 corners[4] = {%s};" % ", ".join(
             vec(*v) for v in ((0, -1, -1), (0, 2, -1), (0, 0, 2), (2, 0, 0))),
         "static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};",
-        "static const fxr_hull rock = {corners, faces, 4, 4};"]
+        "static const fxr_hull rock = {corners, faces, 4, 4};", ""]
 SCENES = {"fxr_hull": (ROCK, "&rock"), "fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
           "fxr_bvh_shapes": (SHAPES, "&tree.shapes"), "fxr_compound": (COMPOUND, "&cart")}
 # A component asks the tree as a scene.

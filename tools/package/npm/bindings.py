@@ -64,6 +64,7 @@ def size_of(field, structs):
 def fields_of(text):
     fields = []
     text = re.sub(r"\(\*(\w+)\)\([^)]*\)", r"*\1", text)  # a pointer to a function
+    text = re.sub(r"\(\*(\w+)\)\[\d+\]", r"*\1", text)  # or to arrays
     for line in re.sub(r"\s+", " ", text).split(";"):
         if not line.strip():
             continue
@@ -146,7 +147,7 @@ BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
            "fxr_scene_all": "sceneAll", "fxr_scene_at": "sceneAt"}
 COUNTS = ("n", "count")
 # Structs of pointers into memory as the machine likes it, which JavaScript has no object for.
-RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
+RAW = ("fxr_bvh_shapes", "fxr_bvh_node", "fxr_hull")
 # Each is followed by its context.
 CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
              "fxr_bvh_hit_visitor": "HitVisitor", "fxr_scene_visitor": "SceneVisitor",
@@ -229,6 +230,10 @@ class Binding:
 # The public functions of C that the package lacks, each with the reason.
 WITHOUT = {
     "fxr_hash_bvh_node": "the nodes of a Tree are not shown to JavaScript; hashBvh takes them all",
+    **{name: "the tables of a hull are not taken from JavaScript" for name in (
+        [f"fxr_{linear}_{verb}_hull" for linear in ("segment", "ray", "line")
+         for verb in ("hits", "crosses", "clip", "cast", "enter", "closest")]
+        + ["fxr_point_in_hull", "fxr_point_closest_hull", "fxr_hull_is_convex"])},
 }
 
 
