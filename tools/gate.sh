@@ -102,7 +102,7 @@ tests-clang-sanitize)
 tests-clang-memory)
     tests_of_library clang-memory target "" "$few" clang $memory
     reads_unset ;;
-tests-m32) tests_of_library m32 target qemu/i386 "" gcc -m32 -O2 ;;
+tests-m32) tests_of_library m32 target qemu/i386 "$few" gcc -m32 -O2 ;;
 tests-avr-port)
     tests_of_library avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
 # and what FXR_SIZE chooses, half of it each by itself: small in fast code, fast in small

@@ -72,8 +72,8 @@ nearly(cases_random *r, int32_t v)
 static fxr_q16
 size_near(cases_random *r, const lattice *l)
 {
-    const int32_t v =
-        (int32_t)(cases_below(r, 4) << l->step >> cases_below(r, 3));
+    const uint32_t by = cases_below(r, 3);
+    const int32_t v = (int32_t)(cases_below(r, 4) << l->step >> by);
 
     return v > 0 && cases_below(r, 4) == 0 ? v - 1 : v;
 }

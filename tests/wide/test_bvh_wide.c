@@ -276,8 +276,8 @@ make_child(cases_random *r, unsigned k, fxr_vec3 p)
         const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree->origin, i);
         const int64_t cell = off / ((int64_t)2 << tree->shift[i]);
         int64_t first = cell + cases_below(r, 2 * within + 1) - within;
-        const uint32_t size =
-            cases_below(r, (uint32_t)LAST >> cases_below(r, 16));
+        const uint32_t by = cases_below(r, 16);
+        const uint32_t size = cases_below(r, (uint32_t)LAST >> by);
         int64_t other = cases_below(r, 2) ? first + size : first - size;
 
         first = first < 0 ? 0 : first > LAST ? LAST : first;
