@@ -4,7 +4,7 @@
  * A flat tetrahedron is the union of its four triangles (Caratheodory 1907), to which
  * reference/clip.c clips.
  */
-/* Tests: src/planes/fxr_hull.c, src/planes/fxr_hull_convex.c, src/planes/fxr_tetra.c */
+/* Tests: src/planes/fxr_hull_clip.c, src/planes/fxr_hull_convex.c, src/planes/fxr_tetra.c */
 #include "halves.h"
 
 static planes_case now;

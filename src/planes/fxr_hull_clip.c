@@ -1,5 +1,5 @@
 /*
- * fxr_hull.c - a convex polytope, as what the half spaces of its faces have in common.
+ * fxr_hull_clip.c - a convex polytope, as what the half spaces of its faces have in common.
  *
  *   edge, p - vertex   | < 2^32
  *   n_k                | < 2^65
