@@ -10,10 +10,10 @@
  */
 #include "../space/axis.h"
 #include "closest.h"
-#include "hull.h"
+#include "hull_pair.h"
 
 static void
-hull_from(hull *h, const fxr_vec3 *base, int32_t unit)
+hull_from(hull_body *h, const fxr_vec3 *base, int32_t unit)
 {
     uint8_t i;
     int k;
@@ -30,7 +30,7 @@ hull_from(hull *h, const fxr_vec3 *base, int32_t unit)
 
 /* After hull_from. */
 static void
-hull_lead_to(hull *h, const fxr_vec3 *corner, int32_t unit)
+hull_lead_to(hull_body *h, const fxr_vec3 *corner, int32_t unit)
 {
     int k;
 
@@ -41,7 +41,7 @@ hull_lead_to(hull *h, const fxr_vec3 *corner, int32_t unit)
 }
 
 static bool
-hull_of_aabb(hull *h, const fxr_aabb *box, int32_t unit)
+hull_of_aabb(hull_body *h, const fxr_aabb *box, int32_t unit)
 {
     int i, k;
 
@@ -62,7 +62,7 @@ hull_of_aabb(hull *h, const fxr_aabb *box, int32_t unit)
 }
 
 static bool
-hull_of_obb(hull *h, const fxr_obb *box)
+hull_of_obb(hull_body *h, const fxr_obb *box)
 {
     int i, k;
 
@@ -88,7 +88,7 @@ hull_of_obb(hull *h, const fxr_obb *box)
 }
 
 static void
-hull_of_triangle(hull *h, const fxr_triangle *t, int32_t unit)
+hull_of_triangle(hull_body *h, const fxr_triangle *t, int32_t unit)
 {
     hull_from(h, &t->a, unit);
     hull_lead_to(h, &t->b, unit);
@@ -107,7 +107,8 @@ add_radius(uint32_t *radii, fxr_q16 radius)
 /* Returns false if the shape is empty; else adds its radius. Not a switch: for five cases some compilers
  * would call a function of their own. */
 static bool
-hull_of_shape(hull *h, const fxr_shape *shape, int32_t unit, uint32_t *radii)
+hull_of_shape(hull_body *h, const fxr_shape *shape, int32_t unit,
+              uint32_t *radii)
 {
     if (shape->kind == FXR_SHAPE_AABB) {
         return hull_of_aabb(h, (const fxr_aabb *)shape->of, unit);

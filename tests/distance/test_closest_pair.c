@@ -2,7 +2,7 @@
  * test_closest_pair.c - the closest points of two shapes: by hand, in either order, and as segments,
  * points and overlaps say it.
  */
-/* Tests: src/distance/fxr_closest_pair.c, src/distance/fxr_hull.c */
+/* Tests: src/distance/fxr_closest_pair.c, src/distance/fxr_hull_pair.c */
 #include <string.h>
 
 #include "../cases/overlap/overlaps.h"

@@ -1,5 +1,5 @@
 /*
- * fxr_hull.c - where two convex hulls are closest to each other: the point of their difference that
+ * fxr_hull_pair.c - where two convex hulls are closest to each other: the point of their difference that
  * is closest to 0 (hull.h).
  *
  * A simplex of corners of the difference has the closest point p so far. While another corner is
@@ -18,7 +18,7 @@
  *
  * Source   Gilbert, Johnson and Keerthi 1988; regions as Ericson 2005, section 9.5
  */
-#include "hull.h"
+#include "hull_pair.h"
 
 #include "../rounding/rational_point.h"
 
@@ -137,7 +137,7 @@ hull_is_zero(const hull_vector *v)
 }
 
 static int64_t
-hull_coordinate(const hull *h, unsigned corner, int k)
+hull_coordinate(const hull_body *h, unsigned corner, int k)
 {
     int64_t x = h->base[k];
     int i;
@@ -149,8 +149,8 @@ hull_coordinate(const hull *h, unsigned corner, int k)
 }
 
 static void
-hull_vertex_set(hull_vertex *r, const hull *a, unsigned i, const hull *b,
-                unsigned j)
+hull_vertex_set(hull_vertex *r, const hull_body *a, unsigned i,
+                const hull_body *b, unsigned j)
 {
     int k;
 
@@ -181,7 +181,7 @@ static const int64_t hull_no_way[3] = {0, 0, 0};
 
 /* The first corner with the least w . corner; the greatest if sign is -1. */
 static unsigned
-hull_least(const hull *h, const hull_vector *w, int sign)
+hull_least(const hull_body *h, const hull_vector *w, int sign)
 {
     unsigned corner = 0;
     int i;
@@ -207,7 +207,8 @@ hull_least(const hull *h, const hull_vector *w, int sign)
 /* The corner of the difference that is least along towards: it goes into a free place of s. Returns
  * whether it is nearer to 0 along that than the simplex. */
 static bool
-hull_next(hull_simplex *s, const hull *a, const hull *b, hull_vertex *next)
+hull_next(hull_simplex *s, const hull_body *a, const hull_body *b,
+          hull_vertex *next)
 {
     hull_vector d;
 
@@ -402,7 +403,7 @@ hull_meets(const hull_simplex *s)
 
 /* From the first corners of both on. */
 static void
-hull_solve(hull_simplex *s, const hull *a, const hull *b)
+hull_solve(hull_simplex *s, const hull_body *a, const hull_body *b)
 {
     s->count = 1;
     s->order[0] = 0;
@@ -421,7 +422,7 @@ hull_solve(hull_simplex *s, const hull *a, const hull *b)
 
 /* A corner of h, or with `to` the edge to another one. */
 static void
-hull_edge(hull *r, const hull *h, unsigned from, unsigned to)
+hull_edge(hull_body *r, const hull_body *h, unsigned from, unsigned to)
 {
     int k;
 
@@ -438,7 +439,7 @@ hull_edge(hull *r, const hull *h, unsigned from, unsigned to)
 /* The ways of h that are not 0 and across w, by bits; of a triangle the corners that are least along
  * w, or greatest. */
 static unsigned
-hull_level(const hull *h, const hull_vector *w, unsigned least)
+hull_level(const hull_body *h, const hull_vector *w, unsigned least)
 {
     unsigned level = 0;
     int i;
@@ -465,7 +466,7 @@ hull_level(const hull *h, const hull_vector *w, unsigned least)
 
 /* r = the face of h that is least along w; greatest if sign is -1. */
 static void
-hull_face(hull *r, const hull *h, const hull_vector *w, int sign)
+hull_face(hull_body *r, const hull_body *h, const hull_vector *w, int sign)
 {
     const unsigned least = hull_least(h, w, sign);
     const unsigned level = hull_level(h, w, least);
@@ -493,14 +494,14 @@ hull_face(hull *r, const hull *h, const hull_vector *w, int sign)
 }
 
 static unsigned
-hull_corners(const hull *h)
+hull_corners(const hull_body *h)
 {
     return h->is_triangle ? 3 : 1u << h->ways;
 }
 
 /* Are the faces not of several pairs as close: is one a corner, or both edges that are not parallel? */
 static bool
-hull_is_sole(const hull *a, const hull *b)
+hull_is_sole(const hull_body *a, const hull_body *b)
 {
     hull_vector u, v, cross;
     int k;
@@ -521,7 +522,7 @@ hull_is_sole(const hull *a, const hull *b)
 
 /* Solves for two parts of the faces. Returns whether they are as close as those. */
 static bool
-hull_is_as_close(hull_pair *p, const hull *a, const hull *b)
+hull_is_as_close(hull_pair *p, const hull_body *a, const hull_body *b)
 {
     hull_vertex next;
 

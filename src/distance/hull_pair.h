@@ -1,5 +1,5 @@
 /*
- * hull.h - where two convex hulls are closest to each other, for every number: points, segments,
+ * hull_pair.h - where two convex hulls are closest to each other, for every number: points, segments,
  * triangles and boxes, all by one body.
  *
  * A hull is a corner and up to three ways that lead from it to others: all sums of the ways are
@@ -8,8 +8,8 @@
  *   coordinates of corners   | < 2^63     a way      | < 2^63
  *   between two corners      | < 2^64
  */
-#ifndef FIXRAY_DISTANCE_HULL_H
-#define FIXRAY_DISTANCE_HULL_H
+#ifndef FIXRAY_DISTANCE_HULL_PAIR_H
+#define FIXRAY_DISTANCE_HULL_PAIR_H
 
 #include <fixray/scene.h>
 
@@ -25,7 +25,7 @@ typedef struct {
     int64_t base[3], way[HULL_WAYS][3];
     uint8_t name[HULL_CORNERS], ways;
     bool is_triangle;
-} hull;
+} hull_body;
 
 /*
  * Limbs. For corners v of the difference of two hulls, d of two of these, and the normal n of three,
@@ -69,8 +69,8 @@ typedef struct {
  *   of      the two hulls that s is about: given, face or part
  */
 typedef struct {
-    hull given[2], face[2], part[2];
-    const hull *of[2];
+    hull_body given[2], face[2], part[2];
+    const hull_body *of[2];
     hull_simplex s;
     uint8_t scale;
 } hull_pair;
