@@ -6,7 +6,7 @@
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c, src/scene/fxr_scene_all.c */
 /* Tests: src/scene/fxr_scene_at.c, src/scene/fxr_scene_closest.c */
-/* Tests: src/scene/fxr_scene_closest.c, src/scene/fxr_mover_closest.c */
+/* Tests: src/scene/fxr_mover_closest.c */
 #include <fixray/scene.h>
 #include <limits.h>
 
