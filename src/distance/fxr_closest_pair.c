@@ -15,13 +15,13 @@
 static void
 hull_from(hull_body *h, const fxr_vec3 *base, int32_t unit)
 {
-    uint8_t i;
+    unsigned i;
     int k;
 
     h->is_triangle = false;
     h->ways = 0;
     for (i = 0; i < HULL_CORNERS; i++) {
-        h->name[i] = i;
+        h->name[i] = (uint8_t)i;
     }
     for (k = 0; k < 3; k++) {
         h->base[k] = (int64_t)component(base, k) * unit;
