@@ -170,3 +170,29 @@
 (assert (not (and (>= (- M (- S BELOW)) 1) (< (- M (- S BELOW)) GAP))))
 (check-sat)
 (pop)
+
+; claim: hull-sign QF_NRA
+; The sign of a dot product by what is on top: all coordinates of a vector are cut off by one power of 2, below 2^30, towards 0.
+; quote: src/distance/fxr_hull_pair.c | shift = n > 0 ? FXR_CLZ32(most) : 0;
+; quote: src/distance/fxr_hull_pair.c | top >>= 2;
+; quote: src/distance/fxr_hull_pair.c | if (magnitude64(sum) >> 33 != 0) {
+; control: (define-fun CUT () Real 3.0)
+; control: (define-fun MOST () Real 4294967295.0)
+; control: (define-fun MARGIN () Real 2147483648.0)
+(push)
+(declare-const u1 Real)(declare-const u2 Real)(declare-const u3 Real)
+(declare-const v1 Real)(declare-const v2 Real)(declare-const v3 Real)
+(declare-const e1 Real)(declare-const e2 Real)(declare-const e3 Real)
+(define-fun CUT () Real 1.0)
+(define-fun MOST () Real 1073741823.0)
+(define-fun MARGIN () Real 8589934592.0)
+; u, v: on top; e: what a product is off by, |(u + du) (v + dv) - u v| <= |u| + |v| + 1 where du, dv are cut off
+(define-fun size ((x Real)) Real (ite (< x 0) (- x) x))
+(define-fun top ((x Real)) Bool (<= (size x) MOST))
+(define-fun cut ((e Real) (u Real) (v Real)) Bool
+  (<= (size e) (* CUT (+ (size u) (size v) CUT))))
+(assert (and (top u1) (top u2) (top u3) (top v1) (top v2) (top v3)))
+(assert (and (cut e1 u1 v1) (cut e2 u2 v2) (cut e3 u3 v3)))
+(assert (>= (size (+ e1 e2 e3)) MARGIN))
+(check-sat)
+(pop)
