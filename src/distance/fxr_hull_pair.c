@@ -791,8 +791,12 @@ hull_feature(const hull_pair *p, int side)
     if (p->given[side].is_triangle) {
         return (uint8_t)corners;
     }
-    for (i = 0, corners = 0; i < HULL_CORNERS; i++) {
-        corners |= (unsigned)(((i ^ all) & ~(all & none)) == 0) << i;
+    none &= all; /* bits that some have and some have not */
+    corners = 1u << (all & ~none);
+    for (i = 0; i < HULL_WAYS; i++) {
+        if ((none >> i & 1) != 0) {
+            corners |= corners << (1u << i); /* | < 2^8 */
+        }
     }
     return (uint8_t)corners;
 }

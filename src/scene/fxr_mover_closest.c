@@ -133,7 +133,7 @@ place_aabb(mover_closest *m, const fxr_vec3 *at)
 
 /* Without a copy of a struct, which some compilers call memcpy for. */
 static void
-box_grown(fxr_aabb *out, const fxr_aabb *box, fxr_q16 by)
+grow_around(fxr_aabb *out, const fxr_aabb *box, fxr_q16 by)
 {
     const fxr_aabb grown = fxr_aabb_grow(box, by);
 
@@ -164,7 +164,7 @@ place_obb(mover_closest *m, const fxr_vec3 *at)
     m->shape.kind = FXR_SHAPE_OBB;
     m->shape.of = &m->obb;
     fxri_aabb_of_obb(&m->obb, &m->around);
-    box_grown(&m->around, &m->around, OBB_MARGIN);
+    grow_around(&m->around, &m->around, OBB_MARGIN);
     return (m->obb.half.x | m->obb.half.y | m->obb.half.z) >= 0;
 }
 
@@ -264,7 +264,8 @@ gaps_in_tree(linear_query *q, const fxr_bvh *bvh)
     if (!place_mover(m)) {
         return false;
     }
-    box_grown(&around, &m->around, bvh->shapes.obb_count > 0 ? OBB_MARGIN : 0);
+    grow_around(&around, &m->around,
+                bvh->shapes.obb_count > 0 ? OBB_MARGIN : 0);
     q->p = &around.min;
     q->q = &around.max;
     ended = fxri_closest_in_tree(&m->c, bvh, gap_in_tree);
