@@ -32,8 +32,8 @@ extern "C" {
  *              as seen from outside. A face with more corners is some triangles in one plane
  *   counts     of both
  *
- * It has to be one that fxr_hull_is_convex accepts. The answers about any other say nothing, but
- * only what the tables hold is read.
+ * It has to be one that fxr_hull_is_convex accepts, which reads nothing beyond the tables. The answers
+ * about any other say nothing, and an index of no vertex is read beyond them.
  */
 typedef struct {
     const fxr_vec3 *vertices;
