@@ -78,7 +78,7 @@ is_at_end(fxr_vec3 p)
 static const char *
 compare_meeting(void)
 {
-    fxr_sphere at;
+    const fxr_sphere at = {apart.got.on_a, 0};
     const fxr_shape point = fxr_shape_sphere(&at);
     pair_solution of;
     unsigned i;
@@ -87,8 +87,6 @@ compare_meeting(void)
         return "one point";
     if (is_at_end(apart.got.on_a))
         return NULL;
-    at.center = apart.got.on_a;
-    at.radius = 0;
     for (i = 0; i < 2; i++)
         if (!reference_pair(&point, &apart.shape[i], &of) || !of.within_ulp)
             return "a point of both";

@@ -283,6 +283,28 @@ class Test:
         self.prepare.append(f"{p.name} = fxr_mover_{kind}({given});")
         self.arguments.append("&" + p.name)
 
+    def add_shape(self, p, value, _):
+        kind, name = value.text.partition(":")[0], p.name + "_of"
+        self.globals.append(f"static const fxr_{kind} {name} = "
+                            f"{elements('fxr_' + kind, value.numbers, self.structs)[0]};\n")
+        self.locals.append(f"static fxr_shape {p.name};")
+        self.prepare.append(f"{p.name} = fxr_shape_{kind}(&{name});")
+        self.arguments.append("&" + p.name)
+
+    def add_hull(self, p, value, _):
+        counts, tables = value.numbers[:2], value.numbers[2:]
+        corners = 3 * int(counts[0][2], 16)
+        vertices = elements("fxr_vec3", tables[:corners], self.structs)
+        faces = [literal(c_type, word) for _, c_type, word in tables[corners:]]
+        rows = ["{" + ", ".join(faces[k:k + 3]) + "}" for k in range(0, len(faces), 3)]
+        for head, found in ((f"fxr_vec3 {p.name}_vertices[]", vertices),
+                            (f"uint8_t {p.name}_faces[][3]", rows)):
+            self.globals.append(f"static const {head} = {{\n    " + ",\n    ".join(found or ["{0}"])
+                                + "};\n")
+        self.locals.append(f"static const {p.type} {p.name} = {{{p.name}_vertices, {p.name}_faces, "
+                           f"{len(vertices)}, {len(rows)}}};")
+        self.arguments.append("&" + p.name)
+
     def add_ask(self, p, value, _):
         if value.text == "-":
             self.arguments.append("NULL")

@@ -11,7 +11,7 @@ from bindings import SCALARS, read  # noqa: E402
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 # What is asked in any scene: the kinds of parameters that are written by hand (tail.h).
 ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask",
-       "fxr_character_step": "step"}
+       "fxr_character_step": "step", "fxr_shape": "shape", "fxr_hull": "hull"}
 ASK_MEMBERS = ["limit", "keep", "context", "front", "bare"]
 STEP_MEMBERS = ["way", "fall", "stands", "before", "after"]
 CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor",
@@ -27,6 +27,10 @@ LENGTHS = {("fxr_bvh_bounds", "boxes"): "fxr_bvh_shape_count(shapes)",
 MEMORY = ("nodes", "order", "memory", "block", "context")
 
 
+# What a line of a call has before its result.
+INPUTS = ("value", "in", "array", "scene", "text", "mover", "shape", "hull", "any", "ask", "step")
+
+
 class Named:
     """A variable of C."""
 
@@ -35,8 +39,8 @@ class Named:
 
 
 class Call:
-    """params: (kind, Param, length). kind is value, in, array, out, scene, mover, any, ask,
-    step, changed, callback, text, written or memory; length is C, or None."""
+    """params: (kind, Param, length). kind is value, in, array, out, scene, mover, shape, hull,
+    any, ask, step, changed, callback, text, written or memory; length is C, or None."""
 
     def __init__(self, function):
         self.name, self.ret = function.name, function.ret
@@ -200,8 +204,7 @@ def wrapper(call, structs):
     params = ", ".join(declaration(kind, p) for kind, p, _ in call.params)
     real = f"{call.name}({', '.join(names)})"
     inputs = [line for kind, p, length in call.params
-              if kind in ("value", "in", "array", "scene", "text", "mover", "any", "ask",
-                          "step")
+              if kind in INPUTS
               for line in put(kind, p, length, structs)]
     outs = [line for kind, p, length in call.params if kind in ("out", "changed", "written")
             for line in put(kind, p, length, structs)]

@@ -2,7 +2,7 @@
 
 import re
 
-from calls import digits, fields
+from calls import INPUTS, digits, fields
 
 HEX = re.compile(r"[0-9a-f]+")
 # Of a mover and a shape of an array, what stands before its numbers, with their C type.
@@ -43,7 +43,8 @@ def value_of(text, name, c_type, length, structs):
         return Value(text, [])
     words = text.split(",") if text else []
     one = ASK if c_type == "fxr_ask" else \
-        step_of(words, structs) if c_type == "fxr_character_step" else fields(c_type, structs)
+        step_of(words, structs) if c_type == "fxr_character_step" else \
+        hull_of(words, structs) if c_type == "fxr_hull" else fields(c_type, structs)
     if length is None and len(words) != len(one) or len(words) % len(one):
         raise BadLine(f"{name} has {len(words)} numbers, and {c_type} has {len(one)}")
     numbers = []
@@ -62,6 +63,16 @@ def step_of(words, structs):
     rides = len(words) > len(STEP)
     return list(STEP) + [("." + name + path, scalar) for name in ("before", "after") if rides
                          for path, scalar in fields("fxr_transform", structs)]
+
+
+def hull_of(words, structs):
+    """What stands in a hull that begins with these words: its counts, then its tables."""
+    counts = [int(word, 16) if HEX.fullmatch(word) else 0 for word in words[:2]]
+    vertices, faces = (counts + [0, 0])[:2]
+    return [(".vertex_count", "uint8_t"), (".face_count", "uint8_t")] + \
+        [(f".vertices[{i}]{path}", scalar) for i in range(vertices)
+         for path, scalar in fields("fxr_vec3", structs)] + \
+        [(f".faces[{i}][{k}]", "uint8_t") for i in range(faces) for k in range(3)]
 
 
 def parse_scene(text):
@@ -114,9 +125,7 @@ class CallLine:
                 raise BadLine("the call has no result")
             self.ret = value_of(words.pop(0), "the result", self.call.ret, None, structs)
         words = [w for w in words if w]
-        inputs = [x for x in self.call.params
-                  if x[0] in ("value", "in", "array", "scene", "text", "mover", "any",
-                              "ask", "step")]
+        inputs = [x for x in self.call.params if x[0] in INPUTS]
         outs = [x for x in self.call.params if x[0] in ("out", "changed", "written")]
         self.inputs = self.read(given.split(), inputs, structs)
         self.outs = self.read(words, outs if words else [], structs)

@@ -137,6 +137,24 @@ fxri_put_shape(fxri_line *l, const fxr_shape *v)
     }
 }
 
+/* The counts, the vertices, the indices of the faces. */
+static inline void
+fxri_put_hull(fxri_line *l, const fxr_hull *v)
+{
+    int i, k;
+
+    fxri_hex(l, v->vertex_count, 2);
+    fxri_hex(l, v->face_count, 2);
+    for (i = 0; i < v->vertex_count; i++) {
+        fxri_put_vec3(l, &v->vertices[i]);
+    }
+    for (i = 0; i < v->face_count; i++) {
+        for (k = 0; k < 3; k++) {
+            fxri_hex(l, v->faces[i][k], 2);
+        }
+    }
+}
+
 static inline uint32_t
 fxri_hash_shapes(const fxr_scene *v)
 {

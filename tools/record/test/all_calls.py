@@ -36,6 +36,10 @@ static uint64_t memory[500];
 static const fxr_capsule capsule = {{0, -40000, 0}, {0, 40000, 9000}, 30000};
 static const fxr_triangle triangle = {{0, 0, 70000}, {90000, 0, 70000}, {0, 90000, 70000}};
 static const fxr_ratio half_way = {1, 2, false};
+static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+static const fxr_vec3 tips[4] = {{-90000, -90000, -70000}, {90000, -90000, -70000},
+                                 {0, 90000, -70000}, {0, 0, 90000}};
+static const fxr_hull hulls[2] = {{tips, faces, 4, 4}, {tips, faces, 4, 3}};
 static fxr_transform turned;
 static fxr_shape shapes[5];
 static fxr_mover movers[4];
@@ -222,6 +226,10 @@ def call(rng, c, structs, i):
             arguments.append(scene)
         elif kind == "mover":
             arguments.append(f"&movers[{i % 4}]")
+        elif kind == "shape":
+            arguments.append(f"&shapes[{rng.randrange(5)}]")
+        elif kind == "hull":
+            arguments.append(f"&hulls[{i % 5 // 4}]")
         elif kind == "any":
             arguments.append(f"&any[{i % 5}]")
         elif kind == "ask":
