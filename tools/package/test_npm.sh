@@ -75,6 +75,12 @@ install_packed() { # TGZ
 install_packed "$packed"
 cp $here/wrong.mjs "$user"
 node "$user/wrong.mjs"
+refuses() { # the package with a fault, in the place of what is installed
+    cp "$package/index.cjs" "$user/node_modules/fixray"
+    node "$user/wrong.mjs" && refused=yes || refused=no
+    cp "$out/npm/kept/index.cjs" "$user/node_modules/fixray"
+    [ $refused = yes ]
+}
 sed -n '/^```js/,/^```/p' "$user/node_modules/fixray/README.md" | sed '/^```/d' \
     >"$user/readme.mjs"
 readme() { # the lines of the README of the package
@@ -132,6 +138,15 @@ control "results that say nothing was found" "many, " index.cjs \
 
 control "a filter that is not asked" "not " index.cjs \
     "s/truth(f(shape >>> 0, id >>> 0), 'the filter')/1/" same_scenes "$package"
+control "a hull with another face" "Hull" index.cjs \
+    "s/return faces.flat();/return [...faces.slice(1), faces[0]].flat();/" same_answers "$package"
+control "a hull that is read beyond its end" "not said" index.cjs \
+    "s/|| index >= vertices)/|| index >= 256)/" refuses
+control "a shape of another kind" "shapeClosestShape" index.cjs \
+    "s/'fxr_shape_sphere', 'Sphere'/'fxr_shape_aabb', 'Sphere'/" \
+    same_answers "$package"
+control "one of the nearest that is lost" "point nearest" index.cjs \
+    "s/=== -2 ? word >>> 0 :/=== -2 ? Math.max(word - 1, 0) :/" same_movers "$package"
 control "a transform that is not taken" "at: " index.cjs \
     "s/, value.by))/, { ...value.by, translation: { x: 0, y: 0, z: 0 } }))/" same_movers "$package"
 control "a front that is lost" "front: " index.cjs \

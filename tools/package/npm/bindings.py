@@ -81,6 +81,17 @@ def with_lengths(text):
     return re.sub(r"\[(FXR_\w+)\]", lambda m: f"[{lengths.get(m[1], m[1])}]", text)
 
 
+def members_of(enum):
+    """The public ones, with their numbers; without one it is that of the member before, and 1."""
+    constants, value = {}, -1
+    for member in re.sub(r"/\*.*?\*/", "", enum, flags=re.DOTALL).split(","):
+        name, _, given = (word.strip() for word in member.partition("="))
+        value = int(given) if given else value + 1
+        if name.startswith("FXR_"):
+            constants[name] = value
+    return constants
+
+
 def in_order(folder):
     """The texts of the headers, those that others include first."""
     texts = {path.rsplit("/", 1)[1]: with_lengths(open(path).read())
@@ -111,9 +122,8 @@ def read(folder):
                 fields = re.sub(r"/\*.*?\*/", "", found["fields"], flags=re.DOTALL)
                 structs[name] = Struct(name, fields_of(fields), structs)
             elif found["enum"]:
-                words = re.sub(r"/\*.*?\*/", "", found["enum"], flags=re.DOTALL)
-                for name, value in re.findall(r"(FXR_\w+) = (-?\d+)", words):
-                    constants[name] = int(value)
+                if found["enum_type"] not in INSIDE:
+                    constants.update(members_of(found["enum"]))
                 if found["enum_type"]:
                     SCALARS[found["enum_type"]] = ("uint32", 4)
             elif found["name"]:
@@ -147,7 +157,9 @@ BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
            "fxr_scene_all": "sceneAll", "fxr_scene_at": "sceneAt"}
 COUNTS = ("n", "count")
 # Structs of pointers into memory as the machine likes it, which JavaScript has no object for.
-RAW = ("fxr_bvh_shapes", "fxr_bvh_node", "fxr_hull")
+RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
+# Objects of arrays, written for each call: in a call for many there is one of them.
+TABLES = ("fxr_compound", "fxr_hull")
 # Each is followed by its context.
 CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
              "fxr_bvh_hit_visitor": "HitVisitor", "fxr_scene_visitor": "SceneVisitor",
@@ -155,6 +167,8 @@ CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
 HANDLES = {"fxr_bvh": "Tree", "fxr_bvh_wide": "WideTree"}
 # What moves, in which scene and how: pointers in C, objects in JavaScript (runtime/scenes.js).
 MADE = ("fxr_mover", "fxr_shape", "fxr_scene", "fxr_ask", "fxr_character_step")
+# Enums for members of these, which in JavaScript are words.
+INSIDE = ("fxr_shape_kind",)
 # Parameters that may be NULL.
 NULLABLE = {("fxr_ratio", "limit"), ("fxr_ask", "ask")}
 # Arguments of a loop in C: wasm/many.c.
@@ -175,7 +189,8 @@ def type_name(c_type):
 
 class Binding:
     """params: (name, type, count): count is None for one, "n" for an array of any length,
-    "?" for one or null, a number for an array of that length. outs: the same. skip: why it
+    "?" for one or null, a number for an array of that length. outs: the same, and "most" for as many
+    as the function returns, which are not more than its parameter of this name says. skip: why it
     cannot be generated, or None; alone: why it has no form for many at once, or None."""
 
     def __init__(self, function, structs):
@@ -210,6 +225,8 @@ class Binding:
             self.skip = f"no binding for the parameter '{p.type} {p.name}', which it changes"
         elif p.type == "bool":
             self.outs.append((p.name, p.type, "n"))
+        elif p.pointer and rest and rest[0].name == "most":
+            self.outs.append((p.name, p.type, "most"))
         else:
             self.outs.append((p.name, p.type, p.count or None))
 
@@ -217,11 +234,13 @@ class Binding:
         types = [kind for _, kind, _ in self.params]
         if any(kind in CALLBACKS or kind == "fxr_ask" for kind in types):
             return "it asks a function of JavaScript"
-        if "n" in [count for _, _, count in self.params + self.outs]:
+        if any(count in ("n", "most") for _, _, count in self.params + self.outs):
             return "it takes an array itself"
+        if any(kind in MADE for kind in types):
+            return "it takes what has a kind, which is no row of numbers"
         if any(SCALARS.get(kind, ("", 4))[1] == 8 for kind in types + [self.ret]):
             return "a number of 64 bits is no word of wasm32"
-        if not any(kind not in HANDLES and kind != "fxr_compound" for kind in types):
+        if not any(kind not in HANDLES and kind not in TABLES for kind in types):
             return "it takes nothing that there are many of"
         words = len(self.params) + len(self.outs) + (self.ret in structs)
         return f"it takes more than {MOST_WORDS} words" if words > MOST_WORDS else None
@@ -230,10 +249,6 @@ class Binding:
 # The public functions of C that the package lacks, each with the reason.
 WITHOUT = {
     "fxr_hash_bvh_node": "the nodes of a Tree are not shown to JavaScript; hashBvh takes them all",
-    **{name: "the tables of a hull are not taken from JavaScript" for name in (
-        [f"fxr_{linear}_{verb}_hull" for linear in ("segment", "ray", "line")
-         for verb in ("hits", "crosses", "clip", "cast", "enter", "closest")]
-        + ["fxr_point_in_hull", "fxr_point_closest_hull", "fxr_hull_is_convex"])},
 }
 
 

@@ -9,7 +9,8 @@ import os
 import re
 import sys
 
-from bindings import BY_HAND, MADE, SCALARS, camel, comment_lines, read_bindings, type_name
+from bindings import (BY_HAND, MADE, SCALARS, TABLES, camel, comment_lines, read_bindings,
+                      type_name)
 
 # The JavaScript of the package: the parts in runtime/ and what is generated, as one file for
 # each way in, so that each can be copied alone.
@@ -58,7 +59,7 @@ def structs_of(structs):
 
 def js_list(params):
     def one(name, kind, count):
-        number = {None: "0", "?": "0", "n": "-1"}.get(count, str(count))
+        number = {None: "0", "?": "0", "n": "-1", "most": "-2"}.get(count, str(count))
         return f"['{camel(name)}', '{type_name(kind)}{'?' if count == '?' else ''}', {number}]"
     return "[" + ", ".join(one(*p) for p in params) + "]"
 
@@ -161,7 +162,7 @@ ARRAYS = {"int32": "Int32Array", "uint32": "Uint32Array", "uint16": "Uint16Array
 OPTIONAL = {("fxr_ratio", "negative")}
 # Types that are no plain objects.
 SPECIAL = {"fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_bvh_node", "fxr_bvh_header",
-           "fxr_compound", "fxri_mover_asks", *MADE}
+           "fxri_mover_asks", *TABLES, *MADE}
 
 
 def plain(structs):

@@ -64,6 +64,13 @@ export interface Compound {
     capsules?: Capsule[] | Int32Array;
 }
 
+/** A convex polytope. Of each face the indices of three vertices, counterclockwise as seen from outside;
+ * at most 255 vertices and 255 faces. hullIsConvex says whether the tables are those of one. */
+export interface Hull {
+    vertices: Vec3[] | Int32Array;
+    faces: readonly (readonly [number, number, number])[] | Uint8Array;
+}
+
 /** What a tree is made of and can move. Int32Arrays have the members in order. */
 export interface MovingShapes {
     vertices?: Vec3[] | Int32Array;

@@ -2,7 +2,7 @@
 // table by way of a module of one import, as a table takes functions of modules alone.
 import { structs } from './generated.js';
 import { callMany } from './many.js';
-import { passAsk, passMover, passScene, passStep } from './scenes.js';
+import { passAsk, passMover, passScene, passShape, passStep } from './scenes.js';
 import { refuse, scalars, sizeOf, space } from './values.js';
 
 // (module (import "e" "f" (func (param i32 i32 i32) (result i32))) (export "f" (func 0)))
@@ -133,7 +133,7 @@ export function handleOf(type, value, path) {
 }
 
 function writeCompound(value, path) {
-    if (typeof value !== 'object' || value === null)
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
         refuse(path, value, 'an object (Compound)');
     const at = space().take(structs.Compound.size);
     const field = Object.fromEntries(structs.Compound.fields);
@@ -152,12 +152,55 @@ function writeCompound(value, path) {
     return at;
 }
 
+// A byte counts the vertices of a hull, and its faces.
+const MOST_OF_HULL = 255;
+
+// Each face: three indices of vertices. Of one that is of none the library would read beyond the table.
+function facesOf(path, faces, vertices) {
+    const isArray = Array.isArray(faces);
+    const count = isArray ? faces.length : space().lengthOf('uint8', faces, path) / 3;
+    if (count > MOST_OF_HULL || !Number.isInteger(count))
+        refuse(path, faces, `three indices for each of at most ${MOST_OF_HULL} faces`);
+    const check = (index, where) => {
+        if (!Number.isInteger(index) || index < 0 || index >= vertices)
+            refuse(`${path}${where}`, index, `the index of one of ${vertices} vertices`);
+    };
+    if (!isArray) {
+        faces.forEach((index, i) => check(index, `[${i}]`));
+        return faces;
+    }
+    faces.forEach((face, i) => {
+        if (!Array.isArray(face) || face.length !== 3)
+            refuse(`${path}[${i}]`, face, 'an array of 3 indices');
+        face.forEach((index, k) => check(index, `[${i}][${k}]`));
+    });
+    return faces.flat();
+}
+
+function writeHull(value, path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+        refuse(path, value, 'an object (Hull)');
+    const at = space().take(structs.Hull.size), field = Object.fromEntries(structs.Hull.fields);
+    const { vertices } = value, count = space().lengthOf('Vec3', vertices, `${path}.vertices`);
+    if (count > MOST_OF_HULL)
+        refuse(`${path}.vertices`, vertices, `at most ${MOST_OF_HULL} vertices`);
+    const faces = facesOf(`${path}.faces`, value.faces, count);
+    const put = (type, name, number) => space().write(type, at + field[name], number, path);
+    put('uint32', 'vertices', space().place('Vec3', vertices, `${path}.vertices`));
+    put('uint32', 'faces', space().place('uint8', faces, `${path}.faces`));
+    put('uint8', 'vertexCount', count);
+    put('uint8', 'faceCount', faces.length / 3);
+    return at;
+}
+
 // The word of C for one value of a type that is no array.
 export function passOne(type, path, value) {
     if (type === 'Tree' || type === 'WideTree')
         return handleOf(type, value, path).at;
     if (type === 'Compound')
         return writeCompound(value, path);
+    if (type === 'Hull')
+        return writeHull(value, path);
     if (scalars[type]) {
         if (!scalars[type].is(value))
             refuse(path, value, scalars[type].say);
@@ -180,6 +223,8 @@ function pass(path, [name, type, count], value, question, words) {
             words.push(space().lengthOf(type, value, path));
     } else if (type === 'Mover') {
         words.push(passMover(path, value));
+    } else if (type === 'Shape') {
+        words.push(passShape(path, value));
     } else if (type === 'Scene') {
         words.push(passScene(path, value, question));
     } else if (type === 'CharacterStep') {
@@ -223,9 +268,11 @@ function callOnce({ cName, name, params, ret, outs }, values) {
     params.forEach((param, i) => pass(name, param, values[i], question, words));
     const array = params.findIndex(([, , count]) => count < 0);
     const many = array < 0 ? 0 : at.lengthOf(params[array][1], values[array], name);
+    const most = values[params.findIndex(([param]) => param === 'most')];
+    const room = count => (count === -2 ? most : count < 0 ? many : count || 1);
     outs.forEach(([, type, count]) => {
-        places.push(at.take(sizeOf(type) * (count < 0 ? many : count || 1)));
-        words.push(places[places.length - 1]);
+        places.push(at.take(sizeOf(type) * room(count)));
+        words.splice(words.length - (count === -2 ? 1 : 0), 0, places[places.length - 1]); // before `most`
     });
     const f = at.exports[cName];
     const word = question.callbacks === undefined ? f(...words) : ask(question, () => f(...words));
@@ -234,13 +281,13 @@ function callOnce({ cName, name, params, ret, outs }, values) {
     if (outs.length === 0)
         return ret === 'void' ? undefined : scalars[ret].of(word);
     if (outs[0][2] < 0)
-        return at.readArray(outs[0][1], places[0], many);
+        return at.readArray(outs[0][1], places[0], outs[0][2] === -2 ? word >>> 0 : many);
     return ret === 'bool' && word === 0 ? null : results(outs, places);
 }
 
 // A function of the library. params and outs: [name, type, count], where count is 0 for one
-// value, -1 for an array with its length behind it, else the length of an array. `many`: has
-// it the form for many at once?
+// value, -1 for an array with its length behind it, else the length of an array; of an out -2 for as
+// many as the function returns, up to its parameter `most`. `many`: has it the form for many at once?
 export function bind(cName, name, params, ret, outs, many) {
     const f = { cName, name, params, ret, outs };
     const call = (...values) => space().within(() => callOnce(f, values));

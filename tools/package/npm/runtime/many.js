@@ -106,6 +106,8 @@ const isArray = (value, array) => array !== null
 
 // How many of a parameter there are: -1 for one, the same in each call.
 function countOf({ type, count, path, array, holds }, value) {
+    if (type === 'Hull' || type === 'Compound')
+        return -1;
     if (isArray(value, array)) {
         if (value.length % holds !== 0)
             refuse(path, value, `${holds} numbers for each`);

@@ -266,11 +266,13 @@ function writeMade(kinds, type, path, value, at) {
     space().exports[name](at, passOne(of, `${path}.of`, value.of));
 }
 
-export function passMover(path, value) {
-    const at = space().take(sizeOf('Mover'));
-    writeMade(MOVERS, 'Mover', path, value, at);
+const passMade = (kinds, type) => (path, value) => {
+    const at = space().take(sizeOf(type));
+    writeMade(kinds, type, path, value, at);
     return at;
-}
+};
+export const passMover = passMade(MOVERS, 'Mover');
+export const passShape = passMade(SHAPES, 'Shape');
 
 // An array of what `write` writes, one behind the other.
 function placeEach(type, path, values, write) {

@@ -15,12 +15,15 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from bindings import (CALLBACKS, HANDLES, MADE, RAW, SCALARS, camel, read,  # noqa: E402
                       read_bindings, type_name)
 
+# What the program in C does not read.
+UNKNOWN = [kind for kind in MADE if kind != "fxr_shape"]
+
 HEAD = """#include <fixray/fixray.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST = 64 };
+enum { MOST = 255 };
 
 static uint64_t
 next(void)
@@ -33,6 +36,51 @@ next(void)
 }
 #define put_signed(v) printf(" %" PRId64, (int64_t)(v))
 #define put_unsigned(v) printf(" %" PRIu64, (uint64_t)(v))
+"""
+
+
+# What is written by hand in runtime/call.js and runtime/scenes.js, by hand here, too: for each of
+# two arguments there is room.
+TABLES = """
+__attribute__((unused)) static fxr_hull
+get_fxr_hull(void)
+{
+    static fxr_vec3 vertices[MOST];
+    static uint8_t faces[MOST][3];
+    fxr_hull v;
+    int i, k;
+
+    v.vertex_count = (uint8_t)next();
+    for (i = 0; i < v.vertex_count; i++)
+        vertices[i] = get_fxr_vec3();
+    v.face_count = (uint8_t)next();
+    for (i = 0; i < v.face_count; i++)
+        for (k = 0; k < 3; k++)
+            faces[i][k] = (uint8_t)next();
+    v.vertices = vertices;
+    v.faces = (const uint8_t(*)[3])faces;
+    return v;
+}
+
+__attribute__((unused)) static fxr_shape
+get_fxr_shape(void)
+{
+    static int turn;
+    static fxr_triangle triangles[2];
+    static fxr_aabb aabbs[2];
+    static fxr_obb obbs[2];
+    static fxr_sphere spheres[2];
+    static fxr_capsule capsules[2];
+
+    turn = 1 - turn;
+    switch (next()) {
+    case 0: triangles[turn] = get_fxr_triangle(); return fxr_shape_triangle(&triangles[turn]);
+    case 1: aabbs[turn] = get_fxr_aabb(); return fxr_shape_aabb(&aabbs[turn]);
+    case 2: obbs[turn] = get_fxr_obb(); return fxr_shape_obb(&obbs[turn]);
+    case 3: spheres[turn] = get_fxr_sphere(); return fxr_shape_sphere(&spheres[turn]);
+    default: capsules[turn] = get_fxr_capsule(); return fxr_shape_capsule(&capsules[turn]);
+    }
+}
 """
 
 
@@ -133,17 +181,18 @@ def main():
         json.dump([[b.name, [type_name(kind) for _, kind, _ in b.params]]
                    for b in bindings if "fxr_filter" in [kind for _, kind, _ in b.params]], file)
     bindings = [b for b in bindings
-                if not any(kind in HANDLES or kind in CALLBACKS or kind in MADE
+                if not any(kind in HANDLES or kind in CALLBACKS or kind in UNKNOWN
                            for _, kind, _ in b.params)]
     by_pointer = {(f.name, p.name) for f in functions.values() for p in f.params if p.pointer}
     lines = [HEAD]
     for s in structs.values():
-        if s.name in RAW or s.name in HANDLES or s.name in MADE or s.name[:4] != "fxr_":
+        if (s.name in RAW or s.name in HANDLES or s.name in MADE or s.name == "fxr_hull"
+                or s.name[:4] != "fxr_"):
             continue
         lines += ["/* not every struct is both */", "__attribute__((unused))"] + getter(s)
         if not any(f.pointer for f in s.fields):
             lines += ["__attribute__((unused))"] + putter(s)
-    lines += ["int", "main(void)", "{", "    int number;", "",
+    lines += [TABLES, "int", "main(void)", "{", "    int number;", "",
               '    while (scanf("%d", &number) == 1) {', "    switch (number) {"]
     for number, b in enumerate(bindings):
         lines += case(number, b, by_pointer)

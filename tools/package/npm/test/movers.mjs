@@ -2,7 +2,8 @@
 //
 // The first contact in an array is the first of those with each shape alone, by the functions
 // for that mover and that shape, of equal t by the rule of scene.h; a tree and a compound of the same shapes answer as the array;
-// several scenes as one, a scene that is moved, a filter, a limit and the front of triangles.
+// several scenes as one, a scene that is moved, a filter, a limit and the front of triangles. What is
+// closest to a point, a segment and a mover is so by the functions for one shape, or two.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -101,6 +102,50 @@ function checkOverlap(kind, mover, path, shapes, all) {
         deepest === undefined ? null : [deepest[0], path.a, deepest[1].point, deepest[1].depth, deepest[1].push]);
 }
 
+// What is closest: by the functions for one shape, or two. Of equal ones the first.
+const ANY = 2n ** 64n - 1n;
+const leastFirst = (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.shape - b.shape);
+function orderOf(shapes, closest) { // closest: of one shape { key, closest }, or null
+    return shapes.map((shape, number) => ({ ...closest(shape), scene: 0, shape: number, id: number }))
+        .filter(one => one.closest).sort(leastFirst).map(({ key, ...one }) => one);
+}
+const byItself = (of, value) => ([kind, shape]) => {
+    const closest = fixray[`${of}Closest${kind}`](value, shape);
+    return closest && { key: closest.dist2, closest };
+};
+const shapeOf = ([kind, of]) => fixray[`shape${kind}`](of);
+function checkClosest(kind, mover, path, shapes, all, keep) {
+    const at = path.a, kept = { keep };
+    const ofKept = found => found.filter(({ shape }) => keep(shape));
+    const near = orderOf(shapes, byItself('point', at));
+    same('point closest', fixray.pointClosestScene(at, all, null, ANY), near[0] || null);
+    for (const most of [0, 1, 3, shapes.length, 100]) {
+        same('point nearest', fixray.pointNearestScene(at, all, null, ANY, most), near.slice(0, most));
+        same('point nearest, kept', fixray.pointNearestScene(at, all, kept, ANY, most), ofKept(near).slice(0, most));
+    }
+    same('segment closest', fixray.segmentClosestScene(path, all, null, ANY),
+        orderOf(shapes, byItself('segment', path))[0] || null);
+    const half = mover[2], body = shapeOf([kind, {
+        Sphere: () => ({ center: at, radius: half }), Aabb: () => ({ min: add(at, minus(half)), max: add(at, half) }),
+        Obb: () => half, Capsule: () => half,
+    }[kind]()]);
+    const radius = ({ of }) => of.radius || 0;
+    const byBoth = shape => {
+        const pair = fixray.shapeClosestShape(body, shapeOf(shape));
+        if (!pair)
+            return null;
+        const gap = BigInt(Math.max(fixray.distUq16(pair.dist2) - radius(body) - radius(shapeOf(shape)), 0));
+        return { key: gap, closest: { onLinear: pair.onA, onShape: pair.onB, dist2: gap * gap } };
+    };
+    const clear = orderOf(shapes, byBoth), said = fixray.moverClosestScene(at, mover[1], all, null, ANY);
+    const withoutT = value => value && { ...value, closest: { ...value.closest, t: undefined } };
+    same(`${kind}: closest`, withoutT(said), withoutT(clear[0] || null));
+    same(`${kind}: closest, kept`, withoutT(fixray.moverClosestScene(at, mover[1], all, kept, ANY)),
+        withoutT(ofKept(clear)[0] || null));
+    if (said !== null && said.closest.dist2 > 0n)
+        same(`${kind}: closest within`, fixray.moverClosestScene(at, mover[1], all, null, said.closest.dist2 - 1n), null);
+}
+
 for (let i = 0; i < 400; i++) {
     choose(i % 2);
     const path = make('Segment'), kind = MOVERS[i % 4], mover = [kind, ...moverOf(kind, path)];
@@ -131,6 +176,7 @@ for (let i = 0; i < 400; i++) {
 
     checkOverlap(kind, mover, path, shapes, all);
     const bits = random(1024), keep = shape => (bits >> shape & 1) === 1;
+    checkClosest(kind, mover, path, shapes, all, keep);
     const kept = shapes.filter((_, shape) => keep(shape));
     const numbers = shapes.map((_, shape) => shape).filter(keep);
     const some = firstOf('Cast', mover, path, kept);
@@ -182,7 +228,7 @@ const lift = { ...still, translation: { x: 0, y: step, z: 0 } };
 same('rides', walk({ before: still, after: lift }).center, { ...on, x: step, y: step });
 
 for (const [what, times] of Object.entries(found))
-    if (times === 0 && !what.endsWith('at the limit') && wrong++ < 5)
+    if (times === 0 && !/at the limit$|closest within$/.test(what) && wrong++ < 5)
         console.error(`${what}: never anything is found`);
 if (wrong)
     process.exit(1);

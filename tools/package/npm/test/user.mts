@@ -1,10 +1,11 @@
 // A program of a user, for the types: tsc accepts it. Each line that ends in "wrong" has
 // to be an error when it is no comment.
 import {
-    buildTree, fromQ16, q16, segmentCastAabb, segmentClosestAabb, segmentEnterCompound,
-    segmentHitsAabb, segmentHitsAabbs, rayCastBvh, init, moverSphere, sceneAll, sceneBvh,
-    sceneShapes, shapeAabb, sweepHitsScene, sweepStopScene, type Aabb, type Ask, type Compound,
-    type Hit, type Mover, type Scene, type SceneContact, type Segment, type Tree,
+    ACROSS, aabbInPlanes, buildTree, fromQ16, q16, segmentCastAabb, segmentClosestAabb, segmentEnterCompound,
+    segmentEnterHull, segmentHitsAabb, segmentHitsAabbs, segmentHitsHull, pointNearestScene, rayCastBvh, init,
+    moverClosestScene, moverSphere, sceneAll, sceneBvh, sceneShapes, shapeAabb, shapeClosestShape, shapeSphere,
+    sweepHitsScene, sweepStopScene, type Aabb, type Ask, type ClosestPair, type Compound, type Entry, type Hit,
+    type Hull, type Mover, type Scene, type SceneClosest, type SceneContact, type Segment, type Tree,
 } from 'fixray';
 
 const s: Segment = { a: { x: q16(-3), y: 0, z: 0 }, b: { x: q16(3), y: q16(0.75), z: 0 } };
@@ -28,6 +29,18 @@ const level: Scene = sceneAll([sceneBvh(tree), sceneShapes([shapeAabb(box)])]);
 const ask: Ask = { limit: { num: 1n, den: 2n }, keep: (shape, id) => shape !== id, front: true };
 const stop: SceneContact | null = sweepStopScene(s, ball, level, ask);
 const free: boolean = sweepHitsScene(s, crate, { kind: 'bvh', of: tree });
+const rock: Hull = { vertices: [s.a, s.b, box.min, box.max], faces: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]] };
+const table: Hull = { vertices: new Int32Array(12), faces: new Uint8Array(12) };
+const into: Entry | null = segmentEnterHull(s, rock);
+const chips: Uint8Array = segmentHitsHull.many([s, s], table);
+const pair: ClosestPair | null = shapeClosestShape(shapeAabb(box), shapeSphere({ center: s.a, radius: 1 }));
+const nearest: SceneClosest[] = pointNearestScene(s.a, level, null, 5n, 3);
+const clear: bigint | undefined = moverClosestScene(s.a, ball, level, ask, 2n ** 64n - 1n)?.closest.dist2;
+const across: boolean = aabbInPlanes(box, [{ point: s.a, normal: s.b }]) === ACROSS;
+// segmentEnterHull(s, { vertices: [s.a], faces: [[0, 0]] }); // wrong
+// segmentHitsHull.many([s, s], [rock]); // wrong
+// shapeClosestShape(box, box); // wrong
+// pointNearestScene(s.a, level, null, 5n); // wrong
 // const n: number = segmentCastAabb(s, box).span; // wrong
 // segmentCastAabb(s, { min: box.min }); // wrong
 // segmentCastAabb(s, s); // wrong
@@ -45,4 +58,5 @@ const free: boolean = sweepHitsScene(s, crate, { kind: 'bvh', of: tree });
 // sceneShapes([box]); // wrong
 // const time: number = segmentClosestAabb(s, box)!.dist2; // wrong
 
-console.log(y, t, dist2, part, all.length, id, started, seen, columns, second, stop?.shape, free);
+console.log(y, t, dist2, part, all.length, id, started, seen, columns, second, stop?.shape, free,
+    into?.faces, chips, pair?.touch, nearest.length, clear, across);

@@ -37,6 +37,32 @@ export function generators(fixray, structs) {
                 capsules: many('Capsule') };
             return { ...value, bounds: fixray.aabbOfCompound(value) };
         },
+        // A box, a tetrahedron, or two pyramids on a square; few of them flat.
+        Hull() {
+            const from = make('Vec3'), to = make('Vec3');
+            const [low, high] = [Math.min, Math.max].map(pick => ({ x: pick(from.x, to.x), y: pick(from.y, to.y),
+                z: pick(from.z, to.z) }));
+            const middle = (a, b) => Math.floor((a + b) / 2);
+            const vertices = [
+                () => Array.from({ length: 8 }, (_, i) => ({ x: (i & 1 ? high : low).x, y: (i & 2 ? high : low).y,
+                    z: (i & 4 ? high : low).z })),
+                () => [low, { ...low, x: high.x }, { ...low, y: high.y }, { ...low, z: high.z }],
+                () => [['x', 'y'], ['x', 'z'], ['y', 'z']].map(([c, d]) => ({ ...low, [c]: middle(low[c], high[c]),
+                    [d]: middle(low[d], high[d]) })).flatMap((v, i) => [v, { ...v, ['zyx'[i]]: high['zyx'[i]] }]),
+            ];
+            const faces = [
+                [[0, 2, 3], [0, 3, 1], [4, 5, 7], [4, 7, 6], [0, 1, 5], [0, 5, 4], [2, 6, 7], [2, 7, 3], [0, 4, 6],
+                    [0, 6, 2], [1, 3, 7], [1, 7, 5]],
+                [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+                [[2, 4, 0], [5, 2, 0], [3, 5, 0], [4, 3, 0], [4, 2, 1], [2, 5, 1], [5, 3, 1], [3, 4, 1]],
+            ];
+            const which = random(3);
+            return { vertices: vertices[which](), faces: faces[which] };
+        },
+        Shape() {
+            const kind = ['triangle', 'aabb', 'obb', 'sphere', 'capsule'][random(5)];
+            return { kind, of: make(kind[0].toUpperCase() + kind.slice(1)) };
+        },
         // Seldom empty.
         Obb: () => ({ center: make('Vec3'), half: upward(make('Vec3')), axis: array('Unit3', 3) }),
         Sphere: () => ({ center: make('Vec3'), radius: upward({ r: coordinate() }).r }),
@@ -69,6 +95,14 @@ export function generators(fixray, structs) {
             return [...flat('Aabb', value.bounds), ...['aabb', 'obb', 'sphere', 'capsule'].flatMap(name =>
                 [value[`${name}s`].length, ...value[`${name}s`].flatMap(v =>
                     flat(name[0].toUpperCase() + name.slice(1), v))])];
+        if (type === 'Hull')
+            return [value.vertices.length, ...value.vertices.flatMap(v => flat('Vec3', v)), value.faces.length,
+                ...value.faces.flat()];
+        if (type === 'Shape') {
+            const kinds = ['Triangle', 'Aabb', 'Obb', 'Sphere', 'Capsule'], name = value.kind;
+            const kind = kinds.findIndex(k => k.toLowerCase() === name);
+            return [kind, ...flat(kinds[kind], value.of)];
+        }
         if (!structs[type])
             return [typeof value === 'boolean' ? Number(value) : value];
         return structs[type].fields.flatMap(([name, , kind, count]) =>

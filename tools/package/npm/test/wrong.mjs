@@ -12,6 +12,10 @@ freed.free(); // twice is once
 const moved = fixray.buildTree({ aabbs: [box] }), stale = fixray.widenTree(moved);
 fixray.refitTree(moved, { aabbs: [box] });
 const ratio = { num: 1n, den: 2n };
+const rock = { vertices: [segment.a, { x: 1, y: 0, z: 0 }, { x: 0, y: 1, z: 0 }, { x: 0, y: 0, z: 1 }],
+    faces: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]] };
+const rocks = more => fixray.segmentHitsHull(segment, { ...rock, ...more });
+const pebble = { kind: 'sphere', of: { center: segment.a, radius: 1 } };
 const ball = fixray.moverSphere(1), scene = fixray.sceneBvh(tree);
 
 const wrong = [
@@ -33,6 +37,8 @@ const wrong = [
     [() => fixray.aabbOfPoints(segment.a), 'points is an object, not an array (Vec3)'],
     [() => fixray.segmentHitsBvh(segment, box), 'segmentHitsBvh: bvh is an object, not a Tree'],
     [() => fixray.segmentHitsCompound(segment, { spheres: [{}] }), 'compound.spheres[0].center is missing'],
+    [() => fixray.segmentHitsCompound(segment, [{}]), 'compound is an array of 1, not an object (Compound)'],
+    [() => fixray.segmentHitsCompound.many(many, [{}, {}]), 'compound is an array of 2, not an object (Compound)'],
     [() => fixray.q16Print(0.5), 'q16Print: v'],
     [() => fixray.q16Parse(5), 'text is 5, not a string'],
     [() => fixray.buildTree({ spheres: [{ center: segment.a }] }), 'shapes.spheres[0].radius is missing'],
@@ -65,6 +71,29 @@ const wrong = [
     [() => fixray.sweepHitsScene(segment, ball, scene, { front: 1 }), 'ask.front is 1, not a boolean'],
     [() => fixray.sweepHitsScene(segment, ball, scene, { keep: 1 }), 'ask.keep is 1, not a function'],
     [() => fixray.sweepHitsScene(segment, ball, scene, { keep: () => tree.free() }), 'free: a question is asked about the tree'],
+    [() => fixray.moverClosestScene(segment.a, ball, scene, null, 5), 'moverClosestScene: within is 5, not a bigint'],
+    [() => fixray.pointNearestScene(segment.a, scene, null, 5n, -1), 'pointNearestScene: most is -1, not an integer of 0'],
+    // two shapes
+    [() => fixray.shapeClosestShape(pebble, pebble.of), 'shapeClosestShape: b.kind is missing: a kind of Shape: triangle'],
+    [() => fixray.shapeClosestShape(box, pebble), 'shapeClosestShape: a.kind is missing'],
+    [() => fixray.shapeClosestShape(pebble, { ...pebble, of: { radius: 1 } }), 'b.of.center is missing'],
+    // hulls
+    [() => fixray.segmentHitsHull(segment, box), 'segmentHitsHull: hull.vertices is missing: an array (Vec3) or an Int32Array'],
+    [() => fixray.segmentHitsHull(segment, 5), 'segmentHitsHull: hull is 5, not an object (Hull)'],
+    [() => fixray.segmentHitsHull.many(many, [rock]), 'segmentHitsHull.many: hull is an array of 1, not an object (Hull)'],
+    [() => rocks({ faces: undefined }), 'hull.faces is missing: an array (uint8) or an Uint8Array'],
+    [() => rocks({ faces: [[0, 1]] }), 'hull.faces[0] is an array of 2, not an array of 3 indices'],
+    [() => rocks({ faces: [0, 1, 2] }), 'hull.faces[0] is 0, not an array of 3 indices'],
+    [() => rocks({ faces: [[0, 2, 1], [0, 1, 4]] }), 'hull.faces[1][2] is 4, not the index of one of 4 vertices'],
+    [() => rocks({ faces: [[0, -1, 1]] }), 'hull.faces[0][1] is -1, not the index'],
+    [() => rocks({ faces: [[0, 1.5, 1]] }), 'hull.faces[0][1] is 1.5, not the index'],
+    [() => rocks({ faces: new Uint8Array([0, 2, 1, 0, 1, 4]) }), 'hull.faces[5] is 4, not the index of one of 4 vertices'],
+    [() => rocks({ faces: new Uint8Array(7) }), 'hull.faces is Uint8Array of 7, not three indices for each of at most 255 faces'],
+    [() => rocks({ faces: Array(256).fill([0, 2, 1]) }), 'hull.faces is an array of 256, not three indices for each of at most 255'],
+    [() => rocks({ faces: new Int32Array(12) }), 'hull.faces is Int32Array of 12, not an array (uint8) or an Uint8Array'],
+    [() => rocks({ vertices: Array(256).fill(segment.a) }), 'hull.vertices is an array of 256, not at most 255 vertices'],
+    [() => rocks({ vertices: new Int32Array(11) }), 'hull.vertices is Int32Array of 11, not 3 numbers for each Vec3'],
+    [() => rocks({ vertices: [...rock.vertices.slice(1), [0, 0, 0]] }), 'hull.vertices[3] is an array of 3, not an object (Vec3)'],
     // trees that change
     [() => fixray.rayVisitBvh(ray, tree, () => tree.free()), 'free: a question is asked about the tree'],
     [() => fixray.rayVisitBvh(ray, tree, () => fixray.refitTree(tree, {})), 'refitTree: a question is asked'],
@@ -111,6 +140,7 @@ for (const [call, message] of wrong) {
 const ranges = [() => fixray.q16(40000), () => fixray.q30(NaN),
     () => fixray.buildTree({ vertices: [], triangles: [[0, 1, 2]] }),
     () => fixray.openTree(new Uint8Array(100)),
+    () => fixray.pointNearestScene(segment.a, scene, null, 5n, 2 ** 32 - 1),
     () => fixray.refitTree(fixray.buildTree({ spheres: [{ center: segment.a, radius: 1 }] }),
         { spheres: [{ center: { x: 2 ** 31 - 1, y: 0, z: 0 }, radius: 1 }] }),
     () => fixray.segmentHitsAabb.many(many, box) && fixray.segmentCastAabb.many(many, box).at(2)];
@@ -124,7 +154,8 @@ for (const call of ranges) {
     console.error(`wrong.mjs: ${call} is not refused as it should be`);
     process.exit(1);
 }
-if (!fixray.segmentHitsAabb(segment, box) || fixray.q16(-0.5) !== -32768
+if (!fixray.segmentHitsAabb(segment, box) || !rocks() || !fixray.hullIsConvex(rock)
+    || !rocks({ faces: Uint8Array.from(rock.faces.flat()) }) || fixray.q16(-0.5) !== -32768
     || fixray.q16Print(-98304) !== '-1.5' || fixray.q16PrintFixed(98304, 3) !== '1.500'
     || fixray.q16Parse('1.5\u20ac').length !== 3 || fixray.q16Parse('x') !== null) {
     console.error('wrong.mjs: a right call after the wrong ones is wrong');
