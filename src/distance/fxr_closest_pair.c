@@ -13,7 +13,7 @@
 #include "hull_pair.h"
 
 static void
-hull_from(hull_body *h, const fxr_vec3 *base, int32_t unit)
+hull_from(hull_given *h, const fxr_vec3 *base, int32_t unit)
 {
     unsigned i;
     int k;
@@ -30,7 +30,7 @@ hull_from(hull_body *h, const fxr_vec3 *base, int32_t unit)
 
 /* After hull_from. */
 static void
-hull_lead_to(hull_body *h, const fxr_vec3 *corner, int32_t unit)
+hull_lead_to(hull_given *h, const fxr_vec3 *corner, int32_t unit)
 {
     int k;
 
@@ -41,7 +41,7 @@ hull_lead_to(hull_body *h, const fxr_vec3 *corner, int32_t unit)
 }
 
 static bool
-hull_of_aabb(hull_body *h, const fxr_aabb *box, int32_t unit)
+hull_of_aabb(hull_given *h, const fxr_aabb *box, int32_t unit)
 {
     int i, k;
 
@@ -62,7 +62,7 @@ hull_of_aabb(hull_body *h, const fxr_aabb *box, int32_t unit)
 }
 
 static bool
-hull_of_obb(hull_body *h, const fxr_obb *box)
+hull_of_obb(hull_given *h, const fxr_obb *box)
 {
     int i, k;
 
@@ -88,7 +88,7 @@ hull_of_obb(hull_body *h, const fxr_obb *box)
 }
 
 static void
-hull_of_triangle(hull_body *h, const fxr_triangle *t, int32_t unit)
+hull_of_triangle(hull_given *h, const fxr_triangle *t, int32_t unit)
 {
     hull_from(h, &t->a, unit);
     hull_lead_to(h, &t->b, unit);
@@ -107,7 +107,7 @@ add_radius(uint32_t *radii, fxr_q16 radius)
 /* Returns false if the shape is empty; else adds its radius. Not a switch: for five cases some compilers
  * would call a function of their own. */
 static bool
-hull_of_shape(hull_body *h, const fxr_shape *shape, int32_t unit,
+hull_of_shape(hull_given *h, const fxr_shape *shape, int32_t unit,
               uint32_t *radii)
 {
     if (shape->kind == FXR_SHAPE_AABB) {
@@ -187,8 +187,9 @@ bool
 fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
                         fxr_closest_pair *out)
 {
-    hull_pair p;
+    hull_given given[2];
     uint32_t radii = 0;
+    uint8_t scale;
     int32_t unit;
 
     FXR_ASSERT(a != NULL && b != NULL && out != NULL);
@@ -196,13 +197,12 @@ fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
         return fxr_aabb_closest_aabb((const fxr_aabb *)a->of,
                                      (const fxr_aabb *)b->of, out);
     }
-    p.scale = a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? 30 : 0;
-    unit = p.scale == 0 ? 1 : FXR_Q30_ONE;
-    if (!hull_of_shape(&p.given[0], a, unit, &radii) ||
-        !hull_of_shape(&p.given[1], b, unit, &radii)) {
+    scale = a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? 30 : 0;
+    unit = scale == 0 ? 1 : FXR_Q30_ONE;
+    if (!hull_of_shape(&given[0], a, unit, &radii) ||
+        !hull_of_shape(&given[1], b, unit, &radii)) {
         return false;
     }
-    fxri_hull_closest(&p);
-    fxri_hull_pair(&p, radii, out);
+    fxri_hull_pair(given, scale, radii, out);
     return true;
 }

@@ -173,9 +173,9 @@
 
 ; claim: hull-sign QF_NRA
 ; The sign of a dot product by what is on top: all coordinates of a vector are cut off by one power of 2, below 2^30, towards 0.
-; quote: src/distance/fxr_hull_pair.c | shift = n > 0 ? FXR_CLZ32(most) : 0;
-; quote: src/distance/fxr_hull_pair.c | top >>= 2;
-; quote: src/distance/fxr_hull_pair.c | if (magnitude64(sum) >> 33 != 0) {
+; quote: src/distance/fxr_hull_any.c | shift = n > 0 ? FXR_CLZ32(most) : 0;
+; quote: src/distance/fxr_hull_any.c | top >>= 2;
+; quote: src/distance/fxr_hull_any.c | if (magnitude64(sum) >> 33 != 0) {
 ; control: (define-fun CUT () Real 3.0)
 ; control: (define-fun MOST () Real 4294967295.0)
 ; control: (define-fun MARGIN () Real 2147483648.0)
