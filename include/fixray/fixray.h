@@ -7,7 +7,7 @@
  *            first hit alone; where cast gives no more than that, as of
  *            triangles, there is no enter), closest (points and squared
  *            distance), visit (candidates) or each (every hit of a scene). The
- *            shape is aabb, obb, rect, triangle, fan, sphere, capsule, plane,
+ *            shape is aabb, obb, rect, triangle, fan, sphere, capsule, cylinder, plane,
  *            halfspace, tetra, hull, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
@@ -54,6 +54,7 @@
 #include "capsule.h"
 #include "closest.h"
 #include "compound.h"
+#include "cylinder.h"
 #include "decimal.h"
 #include "filter.h"
 #include "hash.h"

@@ -1,11 +1,13 @@
 /*
- * fxr_aabb_of.c - boxes round points, triangles, spheres, capsules, oriented boxes and boxes;
- * what boxes have in common, and one within another.
+ * fxr_aabb_of.c - boxes round points, triangles, spheres, capsules, cylinders, oriented boxes and
+ * boxes; what boxes have in common, and one within another.
  *
  *   cross = u x v, a component    | <= (|u.y| + |u.z|) 2^31 <= 2^62
  *   det   = u . (v x w)           | <= 2^31 2^62 = 2^93
  *   reach = sum of half |cross|   | <= 3 2^31 2^62 < 2^95
  */
+#include <fixray/cylinder.h>
+
 #include "../number/wide.h"
 #include "axis.h"
 #include "box_union.h"
@@ -322,5 +324,23 @@ fxr_aabb_of_capsule(const fxr_capsule *capsule)
 
     FXR_ASSERT(capsule != NULL);
     fxri_aabb_of_capsule(capsule, &box);
+    return aabb_value(&box);
+}
+
+fxr_aabb
+fxr_aabb_of_cylinder(const fxr_cylinder *cylinder)
+{
+    fxr_aabb box;
+    int i;
+
+    FXR_ASSERT(cylinder != NULL);
+    fxri_box_clear(&box);
+    for (i = 0; i < 3 && cylinder->radius >= 0 && cylinder->half >= 0; i++) {
+        const int64_t c = indexed_component(&cylinder->center, i);
+        const fxr_q16 by = i < 2 ? cylinder->radius : cylinder->half;
+
+        components(&box.min)[i] = saturate32(c - by);
+        components(&box.max)[i] = saturate32(c + by);
+    }
     return aabb_value(&box);
 }

@@ -85,6 +85,7 @@ extern const digest_group digest_walkers;
 extern const digest_group digest_sliders;
 extern const digest_group digest_rotates;
 extern const digest_group digest_planes;
+extern const digest_group digest_cylinders;
 extern const digest_group digest_tetras;
 extern const digest_group digest_hulls;
 
@@ -143,7 +144,8 @@ enum {
     DIGEST_SLIDERS_AT = 1095,
     DIGEST_HULLS_AT = 1200,
     DIGEST_CLOSEST_PAIRS_AT = 1300,
-    DIGEST_SCENE_NEAREST_AT = 1310
+    DIGEST_SCENE_NEAREST_AT = 1310,
+    DIGEST_CYLINDERS_AT = 1320
 };
 
 /* What the platform provides, by number. */

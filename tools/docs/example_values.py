@@ -33,6 +33,7 @@ VALUES = {
     "fxr_ratio": "{3, 8, false}",
     "fxr_plane": "{%s, {0, 3, 4}}" % vec(0, 0, 0),
     "fxr_tetra": "{%s, %s, %s, %s}" % (vec(0, -1, -1), vec(0, 2, -1), vec(0, 0, 2), vec(2, 0, 0)),
+    "fxr_cylinder": "{%s, FXR_Q16(1), FXR_Q16(1.5)}" % vec(0, 0, 0.5),
     "fxr_turn": "{%s, %s, 16384}" % (vec(0, 0, 0), unit(0, 0, 1)),
 }
 # Where another value says more: (functions, parameter or type, initializer).
@@ -41,6 +42,7 @@ INSTEAD = [
     (r"_closest_", "fxr_ray", "{%s, %s}" % (vec(-4, 3, 1), vec(2, 0, 0))),
     (r"_closest_", "fxr_line", "{%s, %s}" % (vec(-4, 3, 1), vec(2, 0, 0))),
     (r"point_closest|point_normal", "p", vec(4, 3, 1)),
+    (r"faces_normal_cylinder", "p", vec(-1, 0, 0.5)),
     (r"point_in", "p", vec(0, 0.5, 0.25)),
     (r"separating_axis", "fxr_segment", "{%s, %s}" % (vec(-4, 3, 1), vec(4, 3, 1))),
     (r"fxr_sweep_", "mover:fxr_obb",

@@ -4,7 +4,7 @@
 #   tools/gate/kinds.sh OUT          a test, with controls
 #   tools/gate/kinds.sh OUT list     the places, file by file
 #
-# A row CYLINDER is added to the table of src/scene/shape.h, in a copy of the sources.
+# A row CONE is added to the table of src/scene/shape.h, in a copy of the sources.
 # Then every `switch` over what shape_find or part_find has found must be warned
 # about, and nothing else may tell kinds apart by their counts. (The tests do so on
 # purpose: they say for themselves what fixray/bvh.h promises.)
@@ -17,22 +17,22 @@ decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aa
 
 fail() { echo "kinds: $*" >&2; exit 1; }
 
-# The sources with a row for cylinders, which as a type are spheres.
+# The sources with a row for cones, which as a type are spheres.
 copy() { # DIRECTORY
     rm -rf "$1"
     mkdir -p "$1"
     cp -r src include port tools examples "$1"
-    sed -i 's/^ *last(\(CAPSULE, .*)\)$/row(\1 last(CYLINDER, fxr_cylinder, cylinders, cylinder_count)/' \
+    sed -i 's/^ *last(\(CAPSULE, .*)\)$/row(\1 last(CONE, fxr_cone, cones, cone_count)/' \
         "$1/src/scene/shape.h"
     ! cmp -s src/scene/shape.h "$1/src/scene/shape.h" || fail "no row was added"
 }
 
 add_members() { # DIRECTORY
-    sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CYLINDERS 8/
-        s/^#define FXR_COMPOUND_SPHERES 4$/&\n#define FXR_COMPOUND_CYLINDERS 4/
-        s/^} fxr_sphere;$/& typedef fxr_sphere fxr_cylinder;/
-        s/const fxr_sphere \*spheres;/& const fxr_cylinder *cylinders;/
-        s/ sphere_count;/ sphere_count, cylinder_count;/' "$1"/include/fixray/*.h
+    sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CONES 8/
+        s/^#define FXR_COMPOUND_SPHERES 4$/&\n#define FXR_COMPOUND_CONES 4/
+        s/^} fxr_sphere;$/& typedef fxr_sphere fxr_cone;/
+        s/const fxr_sphere \*spheres;/& const fxr_cone *cones;/
+        s/ sphere_count;/ sphere_count, cone_count;/' "$1"/include/fixray/*.h
 }
 
 # What the compiler says of the files that know the table: FILE FUNCTION MESSAGE.
@@ -62,7 +62,7 @@ check() { # DIRECTORY
     complaints "$1" >"$1/complaints"
     for file in $(cd "$1" && grep -rlE "$asks" --include=*.[ch] src tools); do
         asked=$(grep -cE "$asks" "$1/$file")
-        told=$(grep -c "^$file .*_CYLINDER. not handled" "$1/complaints") || true
+        told=$(grep -c "^$file .*_CONE. not handled" "$1/complaints") || true
         [ "$asked" -eq "$told" ] ||
             echo "$file: $asked switches, $told of them say that a kind is missing"
     done
