@@ -62,8 +62,8 @@ for file in objects programs digests documents layout proof; do
 done
 
 # Random cases of each test, where the host has all of them: on it, and emulated.
-few="--most 400"
-fewer="--most 200"
+few="--most 200"
+fewer="--most 100"
 case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
