@@ -140,7 +140,7 @@ fxri_clz32(uint32_t x)
 #endif
 
 /* Moving spheres and capsules: the feature that is touched is guessed in 64 bits and
- * verified. The closest point of a triangle, likewise. */
+ * verified. The closest point of a triangle, and those of two shapes, likewise. */
 #ifndef FXR_FAST_TOUCH
 #define FXR_FAST_TOUCH (FXR_SIZE < 2)
 #endif

@@ -31,34 +31,26 @@ hull_dot(uint32_t *r, int n, const any_hull_vector *u, const any_hull_vector *v)
     fxri_long_close(r);
 }
 
-/* Sets top, after x. */
+/* Sets top, after x, of which all have as many limbs. */
 static void
 hull_close(any_hull_vector *v)
 {
-    int n = 0, k;
+    int n = long_n(v->x[0]), k;
     uint32_t most = 0;
     unsigned shift;
 
-    for (k = 0; k < 3; k++) {
-        int m = long_n(v->x[k]);
-
-        while (m > 0 && v->x[k][m] == 0) {
-            m--;
-        }
-        if (m > n) {
-            n = m;
-            most = 0;
-        }
-        if (m == n && m > 0 && v->x[k][m] > most) {
-            most = v->x[k][m];
+    for (; n > 0; n--) {
+        most = v->x[0][n] | v->x[1][n] | v->x[2][n];
+        if (most != 0) {
+            break;
         }
     }
     shift = n > 0 ? FXR_CLZ32(most) : 0;
     for (k = 0; k < 3; k++) {
         const uint32_t *const x = v->x[k];
-        uint32_t top = n > 0 && n <= long_n(x) ? x[n] << shift : 0;
+        uint32_t top = n > 0 ? x[n] << shift : 0;
 
-        if (n > 1 && n - 1 <= long_n(x)) {
+        if (n > 1) {
             top |= (x[n - 1] >> 1) >> (31 - shift);
         }
         top >>= 2;
@@ -134,6 +126,8 @@ any_hull_is_zero(const any_hull_vector *v)
            long_sign(v->x[2]) == 0;
 }
 
+static const int64_t any_hull_zero[3] = {0, 0, 0};
+
 static void
 any_hull_way(any_hull_vector *r, const int64_t from[3], const int64_t to[3])
 {
@@ -145,14 +139,22 @@ any_hull_way(any_hull_vector *r, const int64_t from[3], const int64_t to[3])
     hull_close(r);
 }
 
+static int
+any_hull_along(const any_hull_vector *w, const int64_t way[3])
+{
+    any_hull_vector to;
+
+    any_hull_way(&to, any_hull_zero, way);
+    return any_hull_sign(w, &to);
+}
+
 static bool
 any_hull_crosses(const int64_t u[3], const int64_t v[3])
 {
-    static const int64_t none[3] = {0, 0, 0};
     any_hull_vector a, b, cross;
 
-    any_hull_way(&a, none, u);
-    any_hull_way(&b, none, v);
+    any_hull_way(&a, any_hull_zero, u);
+    any_hull_way(&b, any_hull_zero, v);
     hull_cross(&cross, &a, &b);
     return !any_hull_is_zero(&cross);
 }
@@ -301,6 +303,31 @@ hull_weight(uint32_t *r, const hull_simplex *s, int i)
     }
 }
 
+/* From a guess, if its weights are above 0: returns whether that leads to the closest point, and not to
+ * one of many that both share. */
+static bool
+any_hull_guessed(hull_pair *p, const hull_found *guess)
+{
+    hull_simplex *const s = &p->s;
+    unsigned i;
+
+    if (guess->count == 0) {
+        return false;
+    }
+    for (i = 0; i < guess->count; i++) {
+        s->at[i].a = guess->corner[0][i];
+        s->at[i].b = guess->corner[1][i];
+        hull_vertex_set(&s->at[i], p->of[0], p->of[1]);
+        s->order[i] = (uint8_t)i;
+    }
+    s->count = guess->count;
+    if (!hull_part(s, (1u << (s->count - 1)) - 1)) {
+        return false;
+    }
+    hull_go_on(s, p->of[0], p->of[1]);
+    return !any_hull_is_zero(&s->towards);
+}
+
 void
 fxri_hull_any(const hull_given given[2], hull_found *found)
 {
@@ -309,7 +336,9 @@ fxri_hull_any(const hull_given given[2], hull_found *found)
 
     p.given[0] = p.of[0] = &given[0];
     p.given[1] = p.of[1] = &given[1];
-    hull_solve(&p.s, p.of[0], p.of[1]);
+    if (!any_hull_guessed(&p, found)) {
+        hull_solve(&p.s, p.of[0], p.of[1]);
+    }
     found->meets = any_hull_is_zero(&p.s.towards);
     if (!found->meets) {
         hull_settle(&p);

@@ -4,19 +4,21 @@
  */
 #include "hull_pair.h"
 
+#include "../rounding/even.h"
 #include "../rounding/rational_point.h"
 
 /* Limbs of the sum of all weights, times 2^60; of a coordinate, and of a squared distance over that. */
 enum { HULL_DEN = HULL_SUM + 2, HULL_NUM = HULL_DEN + 3 };
 
 /*
- * given, scale   of both hulls
- *   sum          of all weights
+ *   given, scale   of both hulls
+ *   sum            of all weights
+ *   part           what each corner but the first one is of that, in units of 2^-32: off by less than 3
  */
 typedef struct {
     const hull_given *given;
     hull_found found;
-    uint32_t sum[HULL_SUM + 1];
+    uint32_t sum[HULL_SUM + 1], part[HULL_SIMPLEX];
     uint8_t scale;
 } hull_answer;
 
@@ -57,14 +59,59 @@ hull_limbs(const uint32_t den[HULL_DEN])
     return n;
 }
 
-/* c / 2^30 to nearest, ties to even | < 2^33 */
+/* c / 2^30 | < 2^33 */
+static int64_t
+hull_floor(int64_t c)
+{
+    return c >= 0 ? c / FXR_Q30_ONE : ~(~c / FXR_Q30_ONE);
+}
+
+/* The same to nearest, ties to even. */
 static int64_t
 hull_round(int64_t c)
 {
-    const int64_t down = c >= 0 ? c / FXR_Q30_ONE : ~(~c / FXR_Q30_ONE);
+    const int64_t down = hull_floor(c);
     const int64_t rest = c - down * FXR_Q30_ONE, half = FXR_Q30_ONE / 2;
 
     return down + (rest > half || (rest == half && (down & 1) != 0));
+}
+
+static void
+hull_sum(hull_answer *w)
+{
+    int i;
+
+    fxri_limbs_clear(w->sum, HULL_SUM + 1);
+    for (i = 0; i < w->found.count; i++) {
+        limbs_add(w->sum, HULL_SUM + 1, w->found.weight[i] + 1,
+                  long_n(w->found.weight[i]), 1, LIMBS_PLUS);
+    }
+}
+
+/*
+ * With the sum as S 2^e, 2^31 <= S < 2^32, top = floor(S) and v = floor(weight 2^32 / 2^e):
+ *
+ *   v / top - weight 2^32 / sum    | > -1 / top    < 2^32 / top <= 2
+ *   its floor                        less by less than 1
+ *   where it is 2^32 or more, the largest is taken: above by less than 2, below by less than 1
+ */
+static void
+hull_parts(hull_answer *w)
+{
+    int bits, i;
+    const uint32_t top =
+        (uint32_t)(fxri_limbs_top(w->sum, HULL_SUM + 1, &bits) >> 32);
+
+    for (i = 1; i < w->found.count; i++) {
+        const uint32_t *const weight = w->found.weight[i];
+        int less;
+        const uint64_t v = fxri_limbs_top(weight + 1, long_n(weight), &less);
+        const uint64_t in_line = fxri_shifted_down(v, bits - less);
+        uint32_t rest;
+
+        w->part[i] = in_line >> 32 < top ? fxri_quotient(in_line, top, &rest)
+                                         : UINT32_MAX;
+    }
 }
 
 /* Is the point of a side a corner of it? */
@@ -107,22 +154,60 @@ hull_coordinate_at(const hull_answer *w, int side, int k)
     return saturate32((int64_t)v - (lift != 0 ? lift : (int64_t)1 << 33));
 }
 
+/*
+ * The same by the parts, in units of 2^-30 ulps: false where that does not tell how it is rounded.
+ *
+ *   at     of each corner of the simplex       | < 2^62
+ *   len    from the first of them              | < 2^63
+ *   by     len part / 2^32, floor              | < 2^63; off by less than 3 len / 2^32 + 1
+ */
+static bool
+hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
+              int32_t *out)
+{
+    const uint32_t last = (uint32_t)FXR_Q30_ONE - 1;
+    uint64_t sum = (uint64_t)at[0][k] + (uint64_t)FXR_Q30_ONE / 2, off = 0;
+    int i;
+
+    for (i = 1; i < w->found.count; i++) {
+        const bool down = at[i][k] < at[0][k];
+        const uint64_t way = (uint64_t)at[i][k] - (uint64_t)at[0][k];
+        const uint64_t len = down ? 0 - way : way;
+        const uint64_t by = FXR_PRODUCT((uint32_t)(len >> 32), w->part[i]) +
+                            (FXR_PRODUCT((uint32_t)len, w->part[i]) >> 32);
+
+        sum = down ? sum - by : sum + by;
+        off += len != 0 ? 3 * ((len >> 32) + 1) + 1 : 0;
+    }
+    *out = saturate32(hull_floor(signed64(sum)));
+    return off < (uint64_t)FXR_Q30_ONE / 2 &&
+           whole_is_sure((uint32_t)sum & last, (uint32_t)off, (uint32_t)off,
+                         last);
+}
+
 /* The point of side 0 or 1. */
 static void
 hull_point(const hull_answer *w, int side, fxr_vec3 *out)
 {
+    const uint8_t *const corner = w->found.corner[side];
+    int64_t at[HULL_SIMPLEX][3];
     const bool is_corner = hull_is_corner(&w->found, side);
-    int k;
+    bool fits = true;
+    int i, k;
 
     for (k = 0; k < 3; k++) {
-        int64_t c;
+        for (i = 0; i < (is_corner ? 1 : w->found.count); i++) {
+            int64_t c = hull_coordinate(&w->given[side], corner[i], k);
 
-        if (!is_corner) {
-            components(out)[k] = hull_coordinate_at(w, side, k);
-            continue;
+            c = w->scale == 0 ? c * FXR_Q30_ONE : c;
+            fits = fits && magnitude64(c) >> 62 == 0;
+            at[i][k] = c;
         }
-        c = hull_coordinate(&w->given[side], w->found.corner[side][0], k);
-        components(out)[k] = saturate32(w->scale == 0 ? c : hull_round(c));
+        if (is_corner) {
+            components(out)[k] = saturate32(hull_round(at[0][k]));
+        } else if (!fits || !hull_estimate(w, at, k, &components(out)[k])) {
+            components(out)[k] = hull_coordinate_at(w, side, k);
+        }
     }
 }
 
@@ -149,6 +234,22 @@ hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
         out->touch = fxri_limbs_order(x, most, HULL_NUM) <= 0;
     }
     out->dist2 = fxri_round_dist2(x, den, hull_limbs(den));
+}
+
+/* The same where both points are corners, in ulps. */
+static void
+hull_distance_of_corners(const hull_answer *w, uint32_t radii,
+                         fxr_closest_pair *out)
+{
+    const uint32_t *const along = w->found.along;
+    uint32_t more = 0;
+    int i;
+
+    for (i = long_n(along); i > 2; i--) {
+        more |= along[i];
+    }
+    out->dist2 = more != 0 ? UINT64_MAX : (uint64_t)along[2] << 32 | along[1];
+    out->touch = more == 0 && out->dist2 <= FXR_PRODUCT(radii, radii);
 }
 
 /* The corners of the least face that has the corners of the simplex on one side, by bits. */
@@ -182,19 +283,22 @@ fxri_hull_pair(const hull_given given[2], uint8_t scale, uint32_t radii,
                fxr_closest_pair *out)
 {
     hull_answer w;
-    int i;
 
     w.given = given;
     w.scale = scale;
-    fxri_hull_any(given, &w.found);
-    fxri_limbs_clear(w.sum, HULL_SUM + 1);
-    for (i = 0; i < w.found.count; i++) {
-        limbs_add(w.sum, HULL_SUM + 1, w.found.weight[i] + 1,
-                  long_n(w.found.weight[i]), 1, LIMBS_PLUS);
+    w.found.count = 0;
+    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, scale, &w.found)) {
+        fxri_hull_any(given, &w.found);
+    }
+    if (w.found.count > 1 || scale != 0) {
+        hull_sum(&w);
+        hull_parts(&w);
+        hull_distance(&w, radii, out);
+    } else {
+        hull_distance_of_corners(&w, radii, out);
     }
     hull_point(&w, 0, &out->on_a);
     hull_point(&w, 1, &out->on_b);
-    hull_distance(&w, radii, out);
     out->corners_a = hull_feature(&w, 0);
     out->corners_b = hull_feature(&w, 1);
 }

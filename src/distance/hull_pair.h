@@ -47,8 +47,14 @@ typedef struct {
 } hull_found;
 
 /* Finds the closest points of both. Of several pairs as close that with the first corner of the first
- * hull that is in one; else of the second; else in the first edges of both. */
+ * hull that is in one; else of the second; else in the first edges of both. found has a guess, or 0
+ * corners. */
 void fxri_hull_any(const hull_given given[2], hull_found *found);
+
+/* The same for hulls near each other; else, and for a scale of 30, it returns false and found has a guess
+ * of corners at most. */
+bool fxri_hull_fast(const hull_given given[2], uint8_t scale,
+                    hull_found *found);
 
 /* Points, dist2, corners and touch. radii: the sum of both. */
 void fxri_hull_pair(const hull_given given[2], uint8_t scale, uint32_t radii,

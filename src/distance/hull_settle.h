@@ -77,7 +77,7 @@ hull_is_as_close(hull_pair *p, const hull_body *a, const hull_body *b)
     if (HULL(is_zero)(&p->s.towards)) {
         return false;
     }
-    hull_lead(&p->s, &p->face[0], &p->face[1], &next);
+    hull_lead(&p->s, &p->face[0], &p->face[1], false, &next);
     hull_vertex_set(&next, &p->face[0], &p->face[1]);
     return !hull_is_nearer(&p->s, &next.v);
 }

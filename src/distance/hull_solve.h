@@ -11,7 +11,7 @@
  *   HULL(way)(r, x, y)      r = y - x, for points
  *   HULL(subtract)(r, u, v) r = u - v, for vectors
  *   HULL(crosses)(u, v)     are these not parallel?
- *   HULL(sign)(t, v)        the sign of t . v
+ *   HULL(sign)(t, v)        the sign of t . v; HULL(along)(t, way) for numbers
  *   HULL(is_zero)(t)        is it 0?
  *   HULL(at_corner)(t, v), HULL(at_zero)(t), HULL(on_edge)(t, v, a), HULL(on_side)(t, v, a, b)
  *                           t of a simplex; the last two return false if a weight is not above 0
@@ -36,10 +36,10 @@
 #define hull_vertex HULL(vertex)
 #define hull_simplex HULL(simplex)
 #define hull_pair HULL(pair)
-#define hull_no_way HULL(no_way)
 #define hull_corner HULL(corner)
 #define hull_vertex_set HULL(vertex_set)
-#define hull_along HULL(along)
+#define hull_across HULL(across)
+#define hull_order HULL(order)
 #define hull_least_of_triangle HULL(least_of_triangle)
 #define hull_least HULL(least)
 #define hull_lead HULL(lead)
@@ -91,8 +91,6 @@ typedef struct {
     hull_simplex s;
 } hull_pair;
 
-static const hull_int hull_no_way[3] = {0, 0, 0};
-
 static void
 hull_corner(hull_int r[3], const hull_body *h, unsigned corner)
 {
@@ -119,24 +117,54 @@ hull_vertex_set(hull_vertex *r, const hull_body *a, const hull_body *b)
     HULL(way)(&r->v, from, to);
 }
 
-/* The sign of w . (to - from), for ways from a corner. */
-static int
-hull_along(const hull_towards *w, const hull_int from[3], const hull_int to[3])
+/* Which ways of a hull are across towards, as they lead from one corner of the simplex to another: a bit
+ * for each exclusive or of two numbers. */
+static unsigned
+hull_across(const hull_simplex *s, int side)
 {
-    hull_vector way;
+    unsigned across = 0;
+    int i, j;
 
-    HULL(way)(&way, from, to);
-    return HULL(sign)(w, &way);
+    for (i = 1; i < s->count; i++) {
+        const hull_vertex *const u = &s->at[s->order[i]];
+
+        for (j = 0; j < i; j++) {
+            const hull_vertex *const v = &s->at[s->order[j]];
+
+            if (side == 0 ? u->b == v->b : u->a == v->a) {
+                across |= 1u << (side == 0 ? u->a ^ v->a : u->b ^ v->b);
+            }
+        }
+    }
+    return across;
+}
+
+/* The order of two corners of a triangle, from the first one to the second. */
+static int
+hull_order(const hull_body *h, const hull_towards *w, unsigned from,
+           unsigned to, unsigned across)
+{
+    hull_int x[3], y[3];
+    int k;
+
+    if ((across >> (from ^ to) & 1) != 0) {
+        return 0;
+    }
+    hull_corner(x, h, from);
+    hull_corner(y, h, to);
+    for (k = 0; k < 3; k++) {
+        y[k] -= x[k];
+    }
+    return HULL(along)(w, y);
 }
 
 static unsigned
 hull_least_of_triangle(const hull_body *h, const hull_towards *w, int sign,
-                       uint8_t *level)
+                       unsigned across, uint8_t *level)
 {
-    const int to_b = sign * hull_along(w, hull_no_way, h->way[0]);
+    const int to_b = sign * hull_order(h, w, 0, 1, across);
     const unsigned first = to_b < 0;
-    const int to_c =
-        sign * hull_along(w, first != 0 ? h->way[0] : hull_no_way, h->way[1]);
+    const int to_c = sign * hull_order(h, w, first, 2, across);
 
     if (to_c < 0) {
         *level = 4;
@@ -148,17 +176,19 @@ hull_least_of_triangle(const hull_body *h, const hull_towards *w, int sign,
 
 /* The first corner with the least w . corner; the greatest if sign is -1. */
 static unsigned
-hull_least(const hull_body *h, const hull_towards *w, int sign, uint8_t *level)
+hull_least(const hull_body *h, const hull_towards *w, int sign, unsigned across,
+           uint8_t *level)
 {
     unsigned corner = 0, as_far = 0;
     int i;
 
     if (h->is_triangle) {
-        return hull_least_of_triangle(h, w, sign, level);
+        return hull_least_of_triangle(h, w, sign, across, level);
     }
     for (i = 0; i < h->ways; i++) {
         const hull_int *const way = h->way[i];
-        const int by = sign * hull_along(w, hull_no_way, way);
+        const int by =
+            (across >> (1u << i) & 1) != 0 ? 0 : sign * HULL(along)(w, way);
 
         if (by < 0) {
             corner |= 1u << i;
@@ -170,13 +200,16 @@ hull_least(const hull_body *h, const hull_towards *w, int sign, uint8_t *level)
     return corner;
 }
 
-/* The corner of the difference that is least along towards. */
+/* The corner of the difference that is least along towards. own: the corners of the simplex are of
+ * these hulls. */
 static void
-hull_lead(hull_simplex *s, const hull_body *a, const hull_body *b,
+hull_lead(hull_simplex *s, const hull_body *a, const hull_body *b, bool own,
           hull_vertex *next)
 {
-    next->a = (uint8_t)hull_least(a, &s->towards, 1, &s->level[0]);
-    next->b = (uint8_t)hull_least(b, &s->towards, -1, &s->level[1]);
+    next->a = (uint8_t)hull_least(a, &s->towards, 1,
+                                  own ? hull_across(s, 0) : 0, &s->level[0]);
+    next->b = (uint8_t)hull_least(b, &s->towards, -1,
+                                  own ? hull_across(s, 1) : 0, &s->level[1]);
 }
 
 /* Is it nearer to 0 along towards than the simplex? */
@@ -307,7 +340,7 @@ hull_go_on(hull_simplex *s, const hull_body *a, const hull_body *b)
         const uint8_t place = hull_free(s);
         hull_vertex *const next = &s->at[place];
 
-        hull_lead(s, a, b, next);
+        hull_lead(s, a, b, true, next);
         if (hull_has(s, next)) {
             return;
         }

@@ -5,10 +5,10 @@
 #undef hull_vertex
 #undef hull_simplex
 #undef hull_pair
-#undef hull_no_way
 #undef hull_corner
 #undef hull_vertex_set
-#undef hull_along
+#undef hull_across
+#undef hull_order
 #undef hull_least_of_triangle
 #undef hull_least
 #undef hull_lead

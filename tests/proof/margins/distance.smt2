@@ -196,3 +196,37 @@
 (assert (>= (size (+ e1 e2 e3)) MARGIN))
 (check-sat)
 (pop)
+
+; claim: hull-parts QF_NRA
+; What a corner is of the sum of all weights, in units of 2^-32: S is the sum from its top bit down, top its floor, u the
+; weight 2^32 in line with it and v the floor of that.
+; quote: src/distance/fxr_hull_pair.c | w->part[i] = in_line >> 32 < top ? fxri_quotient(in_line, top, &rest)
+; control: (define-fun OFF () Real 1.5)
+(push)
+(define-fun OFF () Real 3.0)
+(define-fun B () Real 4294967296.0)
+(declare-const top Real)(declare-const S Real)(declare-const u Real)(declare-const v Real)(declare-const q Real)
+(assert (and (<= 2147483648 top) (<= top 4294967295) (<= top S) (< S (+ top 1)) (<= 0 u) (<= u (* S B))))
+(assert (and (<= v u) (< u (+ v 1)) (<= 0 q) (<= q 4294967295)))
+(assert (or (and (< v (* top B)) (<= (* q top) v) (< v (* (+ q 1) top)))
+            (and (>= v (* top B)) (= q 4294967295))))
+(assert (not (and (< (- u (* q S)) (* OFF S)) (< (- (* q S) u) (* OFF S)))))
+(check-sat)
+(pop)
+
+; claim: hull-estimate QF_NRA
+; A coordinate on the way to a corner, len = h 2^32 + l, by a part of 2^-32 that is off by e, less than 3: the product with
+; l is a floor.
+; quote: src/distance/fxr_hull_pair.c | off += len != 0 ? 3 * ((len >> 32) + 1) + 1 : 0;
+; control: (define-fun FACTOR () Real 2.0)
+(push)
+(define-fun FACTOR () Real 3.0)
+(define-fun B () Real 4294967296.0)
+(declare-const h Real)(declare-const l Real)(declare-const part Real)(declare-const e Real)(declare-const low Real)
+(assert (and (<= 0 h) (<= 0 l) (< l B) (<= 0 part) (< part B) (< (- 3) e) (< e 3)))
+(assert (and (<= (* low B) (* l part)) (< (* l part) (* (+ low 1) B))))
+(define-fun apart () Real (- (* (+ (* h B) l) (+ part e)) (* B (+ (* h part) low))))
+(define-fun off () Real (+ (* FACTOR (+ h 1)) 1))
+(assert (not (and (< apart (* off B)) (< (- apart) (* off B)))))
+(check-sat)
+(pop)

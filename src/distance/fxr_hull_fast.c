@@ -1,0 +1,404 @@
+/*
+ * fxr_hull_fast.c - where two convex hulls are closest to each other, for those that are not far apart:
+ * exact in whole ulps, a guess where corners are between these.
+ *
+ * For corners v of the difference, d and e of two of these, and ways of a hull,
+ *
+ *   v, ways    | <= 7 2^25   d, e    | < 2^29       n = d x e    | < 2 2^58
+ *   v.d, d.d, d.e            | < 3 2^58
+ *   weights of a side, n . (a x b) = (d.a) (e.b) - (d.b) (e.a)      | < 2 9 2^114
+ *   n . d, in words of 31 bits: (n / 2^31) . d | < 3 2^28 2^29, its rest . d | < 3 2^31 2^29
+ */
+#include "../number/wide.h"
+#include "hull_pair.h"
+
+/* From one corner of both hulls to another one, and along each of the six ways: a power of 2. */
+#define HULL_NEAR ((uint64_t)1 << 25)
+
+typedef struct {
+    int32_t base[3], way[HULL_WAYS][3];
+    uint8_t name[HULL_CORNERS], ways;
+    bool is_triangle;
+} fast_hull_body;
+
+typedef struct {
+    int32_t x[3];
+} fast_hull_vector;
+
+/*
+ *   on       how many corners it is of: 1 corner, 2 an edge, 3 a side; 0 if it is 0
+ *   v, d     of an edge: v (d.d) - d (v.d), with square = d.d and by = v.d < 0; of a corner v
+ *   upper, lower   of a side: n in words of 31 bits, of which the lower ones are not below 0
+ *   weight   of an edge or a side, in the order of its corners
+ */
+typedef struct {
+    fast_hull_vector v, d, upper, lower;
+    int64_t square, by;
+    wide weight[3];
+    uint8_t on;
+} fast_hull_towards;
+
+static void
+fast_hull_way(fast_hull_vector *r, const int32_t from[3], const int32_t to[3])
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        r->x[k] = to[k] - from[k];
+    }
+}
+
+static void
+fast_hull_subtract(fast_hull_vector *r, const fast_hull_vector *u,
+                   const fast_hull_vector *v)
+{
+    fast_hull_way(r, v->x, u->x);
+}
+
+static void
+fast_hull_copy(fast_hull_vector *r, const fast_hull_vector *v)
+{
+    r->x[0] = v->x[0];
+    r->x[1] = v->x[1];
+    r->x[2] = v->x[2];
+}
+
+static int64_t
+fast_hull_dot(const int32_t u[3], const int32_t v[3])
+{
+    return signed64(FXR_SIGNED_PRODUCT(u[0], v[0]) +
+                    FXR_SIGNED_PRODUCT(u[1], v[1]) +
+                    FXR_SIGNED_PRODUCT(u[2], v[2]));
+}
+
+/* r = u x v */
+static void
+fast_hull_cross(int64_t r[3], const int32_t u[3], const int32_t v[3])
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
+
+        r[k] = signed64(FXR_SIGNED_PRODUCT(u[i], v[j]) -
+                        FXR_SIGNED_PRODUCT(u[j], v[i]));
+    }
+}
+
+static bool
+fast_hull_crosses(const int32_t u[3], const int32_t v[3])
+{
+    int64_t cross[3];
+
+    fast_hull_cross(cross, u, v);
+    return (cross[0] | cross[1] | cross[2]) != 0;
+}
+
+/* r += x y, or -= if minus | each < 2^63 */
+static void
+fast_hull_add(wide *r, int64_t x, int64_t y, bool minus)
+{
+    if (((x < 0) != (y < 0)) == minus) {
+        fxri_wide_add_product(r, magnitude64(x), magnitude64(y));
+    } else {
+        fxri_wide_subtract_product(r, magnitude64(x), magnitude64(y));
+    }
+}
+
+static int
+fast_hull_sign_of(const wide *v)
+{
+    return wide_negative(v) ? -1 : !wide_is_zero(v);
+}
+
+/* r = a b - c d. Returns its sign. */
+static int
+fast_hull_minor(wide *r, int64_t a, int64_t b, int64_t c, int64_t d)
+{
+    wide_set(r, 0);
+    fast_hull_add(r, a, b, false);
+    fast_hull_add(r, c, d, true);
+    return fast_hull_sign_of(r);
+}
+
+/* Its words of 31 bits: upper is signed, lower is not. */
+static void
+fast_hull_split(fast_hull_towards *t, const int64_t n[3])
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const uint64_t lifted = (uint64_t)n[k] + ((uint64_t)1 << 59);
+
+        t->upper.x[k] = (int32_t)(lifted >> 31) - ((int32_t)1 << 28);
+        t->lower.x[k] = (int32_t)(lifted & INT32_MAX);
+    }
+}
+
+/* floor(v / 2^31) */
+static int64_t
+fast_hull_word(int64_t v)
+{
+    return v < 0 ? ~(~v >> 31) : v >> 31;
+}
+
+static int
+fast_hull_along(const fast_hull_towards *t, const int32_t w[3])
+{
+    int64_t a, b;
+    wide order;
+
+    if (t->on == 0) {
+        return 0;
+    }
+    if (t->on < 3) {
+        a = fast_hull_dot(t->v.x, w);
+        if (t->on == 1) {
+            return a < 0 ? -1 : a > 0;
+        }
+        b = fast_hull_dot(t->d.x, w);
+        return fast_hull_minor(&order, a, t->square, b, t->by);
+    }
+    b = fast_hull_dot(t->lower.x, w);
+    a = fast_hull_dot(t->upper.x, w) + fast_hull_word(b); /* floor of all */
+    return a < 0 ? -1 : a > 0 || ((uint64_t)b & INT32_MAX) != 0;
+}
+
+static int
+fast_hull_sign(const fast_hull_towards *t, const fast_hull_vector *w)
+{
+    return fast_hull_along(t, w->x);
+}
+
+static bool
+fast_hull_is_zero(const fast_hull_towards *t)
+{
+    return t->on == 0;
+}
+
+static void
+fast_hull_at_zero(fast_hull_towards *t)
+{
+    t->on = 0;
+}
+
+static void
+fast_hull_at_corner(fast_hull_towards *t, const fast_hull_vector *v)
+{
+    fast_hull_copy(&t->v, v);
+    t->on = (v->x[0] | v->x[1] | v->x[2]) != 0;
+}
+
+static bool
+fast_hull_on_edge(fast_hull_towards *t, const fast_hull_vector *v,
+                  const fast_hull_vector *a)
+{
+    int64_t of_v;
+
+    fast_hull_subtract(&t->d, a, v);
+    t->by = fast_hull_dot(v->x, t->d.x);
+    of_v = fast_hull_dot(a->x, t->d.x);
+    if (t->by >= 0 || of_v <= 0) {
+        return false;
+    }
+    t->square = of_v - t->by;
+    fast_hull_copy(&t->v, v);
+    wide_set(&t->weight[0], (uint64_t)of_v);
+    wide_set(&t->weight[1], (uint64_t)-t->by);
+    t->on = fast_hull_crosses(v->x, a->x) ? 2 : 0;
+    return true;
+}
+
+static bool
+fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
+                  const fast_hull_vector *a, const fast_hull_vector *b)
+{
+    const fast_hull_vector *const at[3] = {v, a, b};
+    fast_hull_vector d, e;
+    int64_t d_at[3], e_at[3], n[3];
+    int k, sign;
+
+    fast_hull_subtract(&d, a, v);
+    fast_hull_subtract(&e, b, v);
+    for (k = 0; k < 3; k++) {
+        d_at[k] = fast_hull_dot(d.x, at[k]->x);
+        e_at[k] = fast_hull_dot(e.x, at[k]->x);
+    }
+    for (k = 0; k < 3; k++) {
+        const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
+
+        if (fast_hull_minor(&t->weight[k], d_at[i], e_at[j], d_at[j],
+                            e_at[i]) <= 0) {
+            return false;
+        }
+    }
+    fast_hull_cross(n, d.x, e.x);
+    t->on = 3;
+    fast_hull_split(t, n);
+    sign = fast_hull_sign(t, v);
+    for (k = 0; k < 3 && sign < 0; k++) {
+        n[k] = -n[k];
+    }
+    if (sign < 0) {
+        fast_hull_split(t, n);
+    }
+    if (sign == 0) {
+        t->on = 0;
+    }
+    return true;
+}
+
+#define HULL(name) fast_hull_##name
+#define hull_int int32_t
+#define hull_body fast_hull_body
+#define hull_vector fast_hull_vector
+#define hull_towards fast_hull_towards
+
+#include "hull_solve.h"
+
+#include "hull_settle.h"
+
+/* c / 2^30 to nearest, or c. */
+static int64_t
+fast_hull_ulps(int64_t c, uint8_t scale)
+{
+    const int64_t half = FXR_Q30_ONE / 2;
+
+    return scale == 0  ? c
+           : c < -half ? ~(~(c + half) / FXR_Q30_ONE)
+                       : (c + half) / FXR_Q30_ONE; /* c + 2^29 < 2^63 */
+}
+
+/* Takes both from corner 0 of the second one. Returns whether they are near that. */
+static bool
+fast_hull_set(fast_hull_body r[2], const hull_given given[2], uint8_t scale)
+{
+    uint64_t over = 0;
+    int i, j, k;
+
+    for (i = 0; i < 2; i++) {
+        r[i].is_triangle = given[i].is_triangle;
+        r[i].ways = given[i].ways;
+        for (j = 0; j < HULL_CORNERS; j++) {
+            r[i].name[j] = (uint8_t)j;
+        }
+    }
+    for (k = 0; k < 3; k++) {
+        const int64_t by = fast_hull_ulps(given[0].base[k], scale) -
+                           fast_hull_ulps(given[1].base[k], scale);
+
+        over |= (uint64_t)by + HULL_NEAR;
+        r[0].base[k] = signed32((uint32_t)by);
+        r[1].base[k] = 0;
+        for (i = 0; i < 2; i++) {
+            for (j = 0; j < given[i].ways; j++) {
+                const int64_t way = fast_hull_ulps(given[i].way[j][k], scale);
+
+                over |= (uint64_t)way + HULL_NEAR;
+                r[i].way[j][k] = signed32((uint32_t)way);
+            }
+        }
+    }
+    return over < 2 * HULL_NEAR;
+}
+
+/* A triangle without an area has several parts with the same point. */
+static bool
+fast_hull_is_plain(const fast_hull_body *h)
+{
+    return !h->is_triangle || fast_hull_crosses(h->way[0], h->way[1]);
+}
+
+/* r = n . v */
+static void
+fast_hull_product(wide *r, const fast_hull_towards *n,
+                  const fast_hull_vector *v)
+{
+    wide_set(r, 0);
+    fast_hull_add(r, fast_hull_dot(n->upper.x, v->x), (int64_t)1 << 31, false);
+    fast_hull_add(r, fast_hull_dot(n->lower.x, v->x), 1, false);
+}
+
+static void
+fast_hull_size(uint32_t *r, wide *v)
+{
+    (void)wide_take_sign(v);
+    r[0] = (uint32_t)4 << 2 | 2;
+    limbs_set(r + 1, v->lo);
+    limbs_set(r + 3, v->hi);
+}
+
+/* The volume of the other corners of four and 0. */
+static void
+fast_hull_volume(wide *r, const hull_simplex *s, int i)
+{
+    const int a = (i + 1) & 3, b = (i + 2) & 3, c = (i + 3) & 3;
+    fast_hull_towards side;
+    int64_t n[3];
+
+    fast_hull_cross(n, s->at[s->order[a]].v.x, s->at[s->order[b]].v.x);
+    fast_hull_split(&side, n);
+    fast_hull_product(r, &side, &s->at[s->order[c]].v);
+}
+
+static void
+fast_hull_weights(hull_simplex *s, hull_found *found)
+{
+    fast_hull_towards *const t = &s->towards;
+    const fast_hull_vector *const v = &s->at[s->order[0]].v;
+    wide along;
+    int i;
+
+    wide_set(&along, 0);
+    if (s->count == 1) {
+        wide_set(&t->weight[0], 1);
+        wide_set(&along, (uint64_t)fast_hull_dot(v->x, v->x));
+    } else if (t->on == 2) {
+        (void)fast_hull_minor(&along, fast_hull_dot(v->x, v->x), t->square,
+                              t->by, t->by);
+    } else if (t->on == 3) {
+        fast_hull_product(&along, t, v);
+    }
+    for (i = 0; i < s->count; i++) {
+        wide volume;
+
+        if (s->count == 4) {
+            fast_hull_volume(&volume, s, i);
+        }
+        fast_hull_size(found->weight[i],
+                       s->count == 4 ? &volume : &t->weight[i]);
+    }
+    fast_hull_size(found->along, &along);
+}
+
+bool
+fxri_hull_fast(const hull_given given[2], uint8_t scale, hull_found *found)
+{
+    fast_hull_body near_zero[2];
+    hull_pair p;
+
+    found->count = 0;
+    if (!fast_hull_set(near_zero, given, scale) ||
+        (scale != 0 && (!fast_hull_is_plain(&near_zero[0]) ||
+                        !fast_hull_is_plain(&near_zero[1])))) {
+        return false;
+    }
+    p.given[0] = p.of[0] = &near_zero[0];
+    p.given[1] = p.of[1] = &near_zero[1];
+    hull_solve(&p.s, p.of[0], p.of[1]);
+    found->meets = fast_hull_is_zero(&p.s.towards);
+    if (scale == 0) {
+        if (!found->meets) {
+            hull_settle(&p);
+        }
+        hull_name(&p, found);
+        fast_hull_weights(&p.s, found);
+        return true;
+    }
+    if (!found->meets) {
+        hull_name(&p, found);
+    }
+    return false;
+}
+
+#include "hull_solve_end.h"
