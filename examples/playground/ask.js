@@ -1,7 +1,7 @@
 // Asks the library about a scene, through the bindings of its npm package alone.
 import * as fixray from 'fixray';
 import { city } from './city.js';
-import { array, component, minus, mover, moves, plus, shape, vec } from './scene.js';
+import { array, component, minus, mover, moves, plus, second, shape, vec } from './scene.js';
 
 const capital = name => name[0].toUpperCase() + name.slice(1);
 export const suffix = kind => (kind === 'tree' ? 'Bvh' : capital(kind));
@@ -11,6 +11,8 @@ const inTree = scene => scene.shape === 'tree' && moves(scene.ask);
 
 // The C functions that a scene calls, for the page and for the test that it writes.
 export function called(scene) {
+    if (scene.ask === 'pair')
+        return () => 'fxr_shape_closest_shape';
     if (inTree(scene))
         return verb => `fxr_sweep_${verb}_scene`;
     const kind = scene.shape === 'tree' ? 'bvh' : scene.shape;
@@ -105,7 +107,21 @@ function ofMover(scene) {
     return answer;
 }
 
-export const ask = scene => (moves(scene.ask) ? ofMover(scene) : ofComponent(scene));
+// How far apart two shapes are: { hits, pair, gap }, with neither where one is empty. The gap in steps, rounded down.
+function ofPair(scene) {
+    const two = [scene, second(scene)];
+    const pair = fixray.shapeClosestShape(...two.map(s => fixray[`shape${capital(s.shape)}`](shape(s))));
+    if (!pair)
+        return { hits: false };
+    const radii = two.reduce((sum, s) => sum + (shape(s).radius ?? 0), 0);
+    return { hits: pair.touch, pair, gap: Math.max(fixray.distUq16(pair.dist2) - radii, 0) };
+}
+
+// A hull has to have a volume: of points in one plane nothing is asked.
+const isFlat = scene => scene.shape === 'hull' && !fixray.hullIsConvex(shape(scene));
+
+export const ask = scene => (moves(scene.ask) ? ofMover(scene) : scene.ask === 'pair' ? ofPair(scene)
+    : isFlat(scene) ? { hits: false, flat: true } : ofComponent(scene));
 
 // The numbers of an answer in one order, for a test that compares them.
 export function numbersOf(answer) {
@@ -115,8 +131,8 @@ export function numbersOf(answer) {
         answer.faces ?? '-', answer.exitFaces ?? '-', ...point(answer.point),
         ...point(answer.exitPoint), ...(answer.weight ?? []), answer.side ?? '-', answer.box ?? '-',
         ...point(answer.center), ...ratio(answer.stop?.t), ...point(answer.stop?.center),
-        ...point(answer.normal), ...(answer.centers ?? []).flat(),
-        answer.closest?.dist2 ?? '-'].map(x => (x === true ? '1' : x === false ? '0' : String(x)));
+        ...point(answer.normal), ...(answer.centers ?? []).flat(), answer.closest?.dist2 ?? '-',
+        ...point(answer.pair?.onA), ...point(answer.pair?.onB), answer.pair?.dist2 ?? '-'].map(x => (x === true ? '1' : x === false ? '0' : String(x)));
 }
 
 // What a question to the tree of 10 000 boxes takes: how many boxes are tested, and how long.

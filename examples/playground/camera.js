@@ -1,8 +1,8 @@
 // What is seen: the camera, and what the first view has to show.
 import { city } from './city.js';
 import { handlesOf } from './handles.js';
-import { mover, moves, ONE } from './scene.js';
-import { boxBetween, boxOf, corners, moverBox, units, valid } from './shapes.js';
+import { cornersOf, mover, moves, second, ONE } from './scene.js';
+import { boxBetween, boxOf, corners, moverBox, rectOf, units, valid } from './shapes.js';
 
 // An orthographic camera: 2D looks down along z, 3D from a side. Points are in units.
 
@@ -107,7 +107,8 @@ export function boundsOfShape(scene, answer) {
     case 'aabb': case 'obb': return valid(scene) ? sharp(corners(boxOf(scene))) : [];
     case 'sphere': return round(scene.ballRadius, scene.ball);
     case 'capsule': return round(scene.capRadius, scene.a, scene.b);
-    case 'triangle': return round(0, scene.ta, scene.tb, scene.tc);
+    case 'triangle': case 'tetra': case 'hull': return round(0, ...cornersOf(scene));
+    case 'rect': return sharp(rectOf(scene).corners);
     default: break;
     }
     // A mover is as small as a street: of the town the first view has what it meets.
@@ -120,7 +121,7 @@ export function boundsOfShape(scene, answer) {
 }
 
 export function boundsOf(scene, answer) {
-    const ends = moves(scene.ask) ? [scene.p, scene.q, ...answer.centers].flatMap(at => boundsOfMover(scene, at)) : [];
+    const ends = scene.ask === 'pair' ? boundsOfShape(second(scene), answer) : moves(scene.ask) ? [scene.p, scene.q, ...answer.centers].flatMap(at => boundsOfMover(scene, at)) : [];
     return [...boundsOfShape(scene, answer), ...ends, ...handlesOf(scene).map(handle => [units(handle.at(scene)), 0])];
 }
 // All that there is, the whole town, too.

@@ -1,6 +1,6 @@
 // The slab test as programs without fixray have it, for the same numbers: in 32-bit floats, and
 // in Q16.16 with the quotient rounded, as users of libfixmath write it.
-import { axesOf, minus, moves, ONE } from './scene.js';
+import { axesOf, minus, ONE } from './scene.js';
 
 // Division and multiplication of Q16.16 by the method of libfixmath, in JavaScript: the quotient
 // and the product rounded to nearest, halves away from zero, and fix16_overflow for what does not
@@ -89,7 +89,7 @@ function slabTest(m, scene) {
 }
 
 export const comparable = scene =>
-    !moves(scene.ask) && (scene.shape === 'aabb' || scene.shape === 'obb');
+    ['segment', 'ray', 'line'].includes(scene.ask) && (scene.shape === 'aabb' || scene.shape === 'obb');
 export const hitsFloat = scene => slabTest(FLOAT, scene) !== null;
 export const hitsFix16 = scene => slabTest(FIX16, scene) !== null;
 

@@ -1,7 +1,7 @@
 // Writes a scene as a C program that asks the library the same and compares every number:
 // cc -Iinclude scene_test.c src/*/*.c && ./a.out
 import { about, ask, called, testedOf } from './ask.js';
-import { component, mover, moves, shape } from './scene.js';
+import { component, mover, moves, second, shape } from './scene.js';
 
 const int = n => (n === -(2 ** 31) ? 'INT32_MIN' : String(n));
 const point = p => `{${int(p.x)}, ${int(p.y)}, ${int(p.z)}}`;
@@ -13,7 +13,16 @@ function componentText(scene) {
         ? `const fxr_${scene.ask} asked = {${point(c.origin)}, ${point(c.dir)}};`
         : `const fxr_segment asked = {${point(c.a)}, ${point(c.b)}};`;
 }
-function shapeText(scene) {
+function hullText({ vertices, faces }) {
+    const table = faces.length ? faces : [[0, 0, 0]]; // a table of C is not empty
+    return [`static const fxr_vec3 vertices[${vertices.length}] = {${vertices.map(point).join(',\n        ')}};`,
+        `static const uint8_t faces[${table.length}][3] = {${table.map(f => `{${f.join(', ')}}`).join(', ')}};`,
+        `static const fxr_hull shape = {vertices, faces, ${vertices.length}, ${faces.length}};`];
+}
+// Lines of C.
+function shapeText(scene, name = 'shape') {
+    if (scene.shape === 'hull')
+        return hullText(shape(scene));
     const s = shape(scene);
     const members = {
         aabb: () => [point(s.min), point(s.max)],
@@ -21,8 +30,10 @@ function shapeText(scene) {
         sphere: () => [point(s.center), s.radius],
         capsule: () => [point(s.a), point(s.b), s.radius],
         triangle: () => [point(s.a), point(s.b), point(s.c)],
+        rect: () => [point(s.center), axes(s.axis), `{${s.half.join(', ')}}`],
+        tetra: () => [s.a, s.b, s.c, s.d].map(point),
     }[scene.shape]();
-    return `const fxr_${scene.shape} shape = {${members.join(', ')}};`;
+    return [`const fxr_${scene.shape} ${name} = {${members.join(', ')}};`];
 }
 function moverText(scene) {
     const city = scene.shape === 'tree';
@@ -116,23 +127,44 @@ function expected(scene, answer) {
     return [...ratio('found.t', answer.t), ...coordinates('found.point', answer.point), ...more];
 }
 
+const HEAD = ['/* A scene of the playground of fixray, with the answers that it showed. */',
+    '#include <fixray/fixray.h>', '#include <stdio.h>', '',
+    '#define EQUAL(a, b) \\',
+    '    ((a) == (b) || (printf("line %d: %s is not %s\\n", __LINE__, #a, #b), bad = 1, 0))', ''];
+const TAIL = ['    if (!bad)', '        puts("all equal");', '    return bad;', '}', ''];
+const indented = lines => lines.map(line => `    ${line}`);
+const equal = pairs => pairs.map(([what, value]) => `    EQUAL(${what}, ${value});`);
+
+function pairTest(scene) {
+    const { pair } = ask(scene);
+    return [...HEAD, 'int', 'main(void)', '{', ...indented(shapeText(scene, 'first')),
+        ...indented(shapeText(second(scene), 'second')),
+        `    const fxr_shape a = fxr_shape_${scene.shape}(&first), b = fxr_shape_${scene.other}(&second);`,
+        '    fxr_closest_pair found;', '    int bad = 0;', '',
+        `    EQUAL(fxr_shape_closest_shape(&a, &b, &found), ${Boolean(pair)});`,
+        ...(pair ? equal([...coordinates('found.on_a', pair.onA), ...coordinates('found.on_b', pair.onB),
+            ['found.dist2', `${pair.dist2}u`], ['found.corners_a', pair.cornersA], ['found.corners_b', pair.cornersB],
+            ['found.touch', pair.touch]]) : []), ...TAIL].join('\n');
+}
+
 export function cTest(scene) {
+    if (scene.ask === 'pair')
+        return pairTest(scene);
+    if (ask(scene).flat)
+        return [...HEAD, 'int', 'main(void)', '{', ...indented(shapeText(scene)), '    int bad = 0;', '',
+            ...equal([['fxr_hull_is_convex(&shape)', false]]), ...TAIL].join('\n');
     const answer = ask(scene), name = called(scene), city = scene.shape === 'tree';
     const moving = moves(scene.ask), made = /capsule|obb/.test(scene.ask) ? '&mover' : 'mover';
     const call = !moving ? '&asked, &shape' : city ? '&asked, &moving, &scene, NULL' : `&asked, ${made}, &shape`;
     const type = moving ? (city ? 'fxr_scene_contact' : 'fxr_contact') : city ? 'fxr_bvh_hit'
         : scene.shape === 'triangle' ? 'fxr_triangle_hit' : 'fxr_hit';
     const out = `${call}, &found`;
-    const lines = ['/* A scene of the playground of fixray, with the answers that it showed. */',
-        '#include <fixray/fixray.h>', '#include <stdio.h>', '',
-        '#define EQUAL(a, b) \\',
-        '    ((a) == (b) || (printf("line %d: %s is not %s\\n", __LINE__, #a, #b), bad = 1, 0))', '',
-        ...(city ? [CITY, COUNT] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
-        ...(moving ? moverText(scene) : []), ...(city ? [] : [`    ${shapeText(scene)}`]),
+    const lines = [...HEAD, ...(city ? [CITY, COUNT] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
+        ...(moving ? moverText(scene) : []), ...(city ? [] : indented(shapeText(scene))),
         `    ${type} found;`, ...(moving && city ? [`    const fxr_mover moving = fxr_mover_${scene.ask}(${made});`] : []),
         ...(city ? ['    const fxr_scene scene = fxr_scene_bvh(&shape);',
             '    const fxr_ask counted = {NULL, count, NULL, false, false};'] : []),
-        ...(city && !moving ? ['    fxr_scene_hit met;'] : []),
+        ...(city && !moving ? ['    fxr_scene_hit met;'] : []), ...(answer.closest ? ['    fxr_closest nearest;'] : []),
         '    int bad = 0;', ''];
     if (city)
         lines.push('    if (!make_shape())', '        return 1;');
@@ -145,14 +177,17 @@ export function cTest(scene) {
             : `fxr_${scene.ask}_enter_scene(&asked, &scene, &counted, &met)`}, ${answer.hits});`,
             `    EQUAL(tested, ${testedOf(scene)}u);`);
     }
+    if (answer.closest)
+        lines.push(`    EQUAL(${name('closest')}(${call}, &nearest), true);`, ...equal([
+            ...coordinates('nearest.on_linear', answer.closest.onLinear),
+            ...coordinates('nearest.on_shape', answer.closest.onShape), ['nearest.dist2', `${answer.closest.dist2}u`]]));
     if (answer.hits)
-        lines.push(...expected(scene, answer).map(([what, value]) => `    EQUAL(${what}, ${value});`));
+        lines.push(...equal(expected(scene, answer)));
     if (answer.stop) {
-        lines.push(`    EQUAL(${name('stop')}(${out}), true);`, ...[...ratio('found.t', answer.stop.t),
-            ...coordinates('found.center', answer.stop.center)].map(([what, value]) =>
-            `    EQUAL(${what}, ${value});`));
+        lines.push(`    EQUAL(${name('stop')}(${out}), true);`, ...equal([...ratio('found.t', answer.stop.t),
+            ...coordinates('found.center', answer.stop.center)]));
     } else if (moving) {
         lines.push(`    EQUAL(${name('stop')}(${out}), false);`);
     }
-    return [...lines, '    if (!bad)', '        puts("all equal");', '    return bad;', '}', ''].join('\n');
+    return [...lines, ...TAIL].join('\n');
 }

@@ -2,9 +2,9 @@
 import { rayCastBvh } from 'fixray';
 import { city, drawCity } from './city.js';
 import { axisColor, colors, Pen } from './pen.js';
-import { array, axesOf, minus, moves, plus, vec, ONE } from './scene.js';
+import { array, axesOf, cornersOf, minus, moves, plus, second, shape, vec, ONE } from './scene.js';
 import {
-    units, valid, boxOf, corners, ring, boxBetween, drawBox, drawMover, drawShape
+    units, valid, boxOf, corners, rectOf, ring, boxBetween, drawBox, drawFeature, drawMover, drawShape
 } from './shapes.js';
 
 // The plane: a grid, the slabs of the axes as bands, and where the component meets their planes.
@@ -53,6 +53,8 @@ export function drawGrid(pen, labels) {
 
 // The slabs of x and y, or of the two axes of the box that lie in the plane.
 export function drawSlabs(pen, scene) {
+    if (scene.ask === 'pair')
+        return;
     const grown = scene.ask === 'aabb' ? scene.moverHalf : [0, 0, 0];
     if (scene.shape === 'aabb' && valid(scene)) {
         const low = units(minus(scene.min, grown)), high = units(plus(scene.max, grown));
@@ -133,18 +135,28 @@ function hull(points) {
     return [...half(sorted), ...half(sorted.reverse())];
 }
 
-export function drawShadow(pen, scene) {
+function drawShadowOfShape(pen, scene) {
     const how = { fill: colors.shade, alpha: 0.3 };
     if ((scene.shape === 'aabb' || scene.shape === 'obb') && valid(scene)) {
         pen.polygon(hull(corners(boxOf(scene))), how);
     } else if (scene.shape === 'sphere') {
         ring(pen, down(units(scene.ball)), scene.ballRadius / ONE, how);
-    } else if (scene.shape === 'triangle') {
-        pen.polygon([scene.ta, scene.tb, scene.tc].map(v => down(units(v))), how);
+    } else if (['triangle', 'tetra', 'hull'].includes(scene.shape)) {
+        pen.polygon(hull(cornersOf(scene).map(units)), how);
+    } else if (scene.shape === 'rect') {
+        pen.polygon(hull(rectOf(scene).corners), { ...how, stroke: colors.shade });
     } else if (scene.shape === 'capsule') {
         const r = scene.capRadius / ONE, ends = [scene.a, scene.b].map(units);
         pen.polygon(hull(ends.flatMap(([x, y]) => Array.from({ length: 24 }, (_, i) =>
             [x + r * Math.cos(i * Math.PI / 12), y + r * Math.sin(i * Math.PI / 12), 0]))), how);
+    }
+}
+
+export function drawShadow(pen, scene) {
+    drawShadowOfShape(pen, scene);
+    if (scene.ask === 'pair') {
+        drawShadowOfShape(pen, second(scene));
+        return;
     }
     drawStem(pen, scene.p);
     drawStem(pen, scene.q);
@@ -182,6 +194,8 @@ export function drawScene(context, camera, ratio, scene, answer, slabs) {
     }
     if (moves(scene.ask))
         drawWay(pen, scene, answer);
+    else if (scene.ask === 'pair')
+        drawPair(pen, scene, answer);
     else
         drawComponent(pen, scene, answer);
     if (!camera.flat)
@@ -251,6 +265,22 @@ function drawComponent(pen, scene, answer) {
         pen.line(units(onLinear), units(onShape), { stroke: colors.soft, width: 1.5, dash: [3, 4] });
         pen.circle(units(onShape), 4, { fill: colors.soft }, true);
     }
+}
+
+// Two shapes, and the line between their closest points: dashed within what is round.
+function drawPair(pen, scene, { pair, hits }) {
+    const two = [scene, second(scene)], color = hits ? colors.hit : colors.miss;
+    two.forEach((s, i) => drawShape(pen, s, [colors.solid, colors.path][i], true));
+    if (!pair)
+        return;
+    two.forEach((s, i) => drawFeature(pen, s, [pair.cornersA, pair.cornersB][i], color));
+    const [a, b] = [pair.onA, pair.onB].map(units), way = a.map((x, i) => b[i] - x), length = Math.hypot(...way);
+    const [from, to] = two.map(s => Math.min((shape(s).radius ?? 0) / ONE / (length || 1), 1));
+    const at = k => a.map((x, i) => x + k * way[i]);
+    pen.line(a, b, { stroke: color, width: 1.5, dash: [4, 4] });
+    if (!hits)
+        pen.line(at(from), at(1 - to), { stroke: color, width: 3.5 });
+    [a, b].forEach(v => pen.circle(v, 5, { fill: color, stroke: colors.panel, width: 2 }, true));
 }
 
 function drawWay(pen, scene, answer) {

@@ -33,8 +33,27 @@ export const whole = s => escaped(s).replace(/[(−-]?[\d.]+\)?/g, '<span class=
 
 const FACES = ['min x', 'max x', 'min y', 'max y', 'min z', 'max z'];
 const KINDS = ['inside', 'face', 'edge', 'corner'];
-export function faces(set) {
-    const names = FACES.filter((_, i) => set >> i & 1);
+const OF = {
+    rect: ['left', 'right', 'bottom', 'top', 'back', 'front'], tetra: ['b c d', 'a c d', 'a b d', 'a b c'],
+};
+export function faces(set, shape) {
+    if (shape === 'hull') // a number, and no set
+        return set ? `face ${set - 1}` : 'none';
+    const names = (OF[shape] ?? FACES).filter((_, i) => set >> i & 1);
+    if (shape === 'rect')
+        return names.join(', ') || 'none';
     return names.length ? `${KINDS[names.length] ?? 'faces'} ${names.join(', ')}` : 'none';
+}
+
+// On what of a shape a point is, by its corners: a bit for each.
+const CORNERS = { triangle: 'abc', capsule: 'ab', aabb: '01234567', obb: '01234567' };
+export function feature(set, shape) {
+    if (shape === 'sphere')
+        return 'its centre';
+    const names = [...CORNERS[shape]].filter((_, i) => set >> i & 1).join(' ');
+    const count = names.split(' ').length;
+    if (shape === 'capsule')
+        return count === 1 ? `its end ${names}` : 'between its ends';
+    return count === 8 ? 'inside' : `${['', 'corner', 'edge'][count] ?? 'side'} ${names}`;
 }
 export const q30 = n => (n / 2 ** 30).toFixed(6);

@@ -1,7 +1,7 @@
 // What can be taken hold of: each handle has a name, a place in the scene and what a new place
 // does. They are buttons on the canvas (stage.js), so the keyboard has them, too.
 import { atan2 } from 'fixray';
-import { axesOf, minus, moverAxesOf, moves, plus, put, ONE } from './scene.js';
+import { axesOf, minus, moverAxesOf, moves, plus, put, rectAxesOf, ONE } from './scene.js';
 
 const simple = (key, name) => ({ id: key, name, at: s => s[key], to: (s, v) => put(s, key, v) });
 const length = v => Math.round(Math.hypot(...v));
@@ -45,19 +45,41 @@ const OF_SHAPE = {
     capsule: [simple('a', 'capsule: end a'), simple('b', 'capsule: end b'),
         rim('capRadius', 'capsule: radius', s => s.b)],
     triangle: [simple('ta', 'triangle: a'), simple('tb', 'triangle: b'), simple('tc', 'triangle: c')],
+    rect: [simple('rectCenter', 'rectangle: centre'),
+        { id: 'rectWide', name: 'rectangle: size', small: true,
+            at: s => rectAxesOf(s).slice(0, s.view === '3d' ? 2 : 1).reduce((sum, u, i) =>
+                plus(sum, along(u, s[['rectWide', 'rectHigh'][i]])), s.rectCenter),
+            to: (s, v) => {
+                const d = minus(v, s.rectCenter), [wide, high] = rectAxesOf(s).map(u =>
+                    Math.abs(u.x / 2 ** 30 * d[0] + u.y / 2 ** 30 * d[1] + u.z / 2 ** 30 * d[2]));
+                put(s, 'rectWide', wide);
+                if (s.view === '3d')
+                    put(s, 'rectHigh', high);
+            } },
+        { id: 'rectYaw', name: 'rectangle: turn', small: true, turns: true, axle: s => s.rectCenter,
+            at: s => plus(s.rectCenter, along(rectAxesOf(s)[2], 2 * ONE)),
+            to: (s, v) => put(s, 'rectYaw', atan2(v[1] - s.rectCenter[1], v[0] - s.rectCenter[0]) + 16384) }],
+    tetra: 'abcd'.split('').map(c => simple(`x${c}`, `tetrahedron: ${c}`)),
+    hull: '012345'.split('').map(i => simple(`h${i}`, `hull: corner ${i}`)),
     tree: [],
 };
-const OF_ASK = {
-    sphere: [rim('moverRadius', 'mover: radius', s => s.p)],
-    aabb: [{ id: 'moverHalf', name: 'mover: size', small: true, at: s => plus(s.p, s.moverHalf),
+// Of a mover, or of the second shape of a pair, which has its numbers.
+const ofMover = name => ({
+    sphere: [rim('moverRadius', `${name}: radius`, s => s.p)],
+    aabb: [{ id: 'moverHalf', name: `${name}: size`, small: true, at: s => plus(s.p, s.moverHalf),
         to: (s, v) => put(s, 'moverHalf', minus(v, s.p).map(Math.abs)) }],
-    obb: turned('mover', moverAxesOf, 'p', 'moverHalf', 'moverYaw'),
-    capsule: [rim('moverRadius', 'mover: radius', s => plus(s.p, s.moverAxis)),
-        { id: 'moverAxis', name: 'mover: end', small: true, at: s => plus(s.p, s.moverAxis),
+    obb: turned(name, moverAxesOf, 'p', 'moverHalf', 'moverYaw'),
+    capsule: [rim('moverRadius', `${name}: radius`, s => plus(s.p, s.moverAxis)),
+        { id: 'moverAxis', name: `${name}: end`, small: true, at: s => plus(s.p, s.moverAxis),
             to: (s, v) => put(s, 'moverAxis', minus(v, s.p)) }],
-};
+});
+const OF_ASK = ofMover('mover'), OF_OTHER = Object.fromEntries(Object.entries(ofMover('second')).map(([kind, all]) =>
+    [kind, [simple('p', 'second: centre'), ...all]]));
+OF_OTHER.triangle = [simple('oa', 'second: a'), simple('ob', 'second: b'), simple('oc', 'second: c')];
 
 export function handlesOf(scene) {
+    if (scene.ask === 'pair')
+        return [...OF_SHAPE[scene.shape], ...OF_OTHER[scene.other]];
     const end = scene.ask === 'segment' || moves(scene.ask) ? 'end q' : 'q: where it points';
     return [{ ...simple('p', 'start p'), letter: 'p' }, { ...simple('q', end), letter: 'q' },
         ...(OF_ASK[scene.ask] ?? []), ...OF_SHAPE[scene.shape]];

@@ -97,11 +97,14 @@ function choose(name, value) {
     const other = { ...scene, [name]: value };
     if (!possible(other.ask, other.shape))
         return;
+    if (!possible(other.ask, other.shape, other.view))
+        other.view = '3d';
     // A town is far larger than the other scenes, and its streets are small; 3D has heights: their
-    // numbers are others.
-    if (name === 'view' || (name === 'shape' && [value, scene.shape].includes('tree'))
-        || (scene.shape === 'tree' && moves(other.ask) !== moves(scene.ask)))
-        use(makeScene(other.view, other.ask, other.shape));
+    // numbers are others; so are those of a second shape.
+    if (other.view !== scene.view || (name === 'shape' && [value, scene.shape].includes('tree'))
+        || (scene.shape === 'tree' && moves(other.ask) !== moves(scene.ask))
+        || (name === 'ask' && [value, scene.ask].includes('pair')))
+        use(makeScene(other.view, other.ask, other.shape, other.other));
     else
         use(other);
     if (scene.view === '2d')
@@ -156,7 +159,7 @@ $('link').addEventListener('click', () => {
 $('test').addEventListener('click', () => {
     copy(cTest(scene), 'The C test');
 });
-$('reset').addEventListener('click', () => use(makeScene(scene.view, scene.ask, scene.shape)));
+$('reset').addEventListener('click', () => use(makeScene(scene.view, scene.ask, scene.shape, scene.other)));
 $('closer').addEventListener('click', () => stage.zoom(0.8));
 $('farther').addEventListener('click', () => stage.zoom(1.25));
 $('all').addEventListener('click', () => stage.show(boundsOfAll));

@@ -5,11 +5,17 @@ import { called } from './ask.js';
 import { comparable, compareWith } from './compare.js';
 import * as text from './format.js';
 import { decimal } from './format.js';
-import { keysOf, kindOf, labelOf, moves, possible, put, ASKS, SHAPES } from './scene.js';
+import { keysOf, kindOf, labelOf, moves, possible, put, ASKS, OTHERS, SHAPES } from './scene.js';
 
 const $ = id => document.getElementById(id);
 
 export function verdict(scene, answer) {
+    if (scene.ask === 'pair')
+        return !answer.pair ? ['miss', 'Empty', 'a shape has no points']
+            : answer.hits ? ['hit', 'Touch', 'they share a point']
+            : ['miss', 'Apart', answer.gap ? `by ${text.short(answer.gap)} units` : 'by less than 1/65536'];
+    if (answer.flat)
+        return ['miss', 'Flat', 'the corners are in one plane'];
     if (moves(scene.ask)) {
         if (answer.stop)
             return ['hit', answer.slides ? 'Stops, and slides on' : 'Stops',
@@ -35,7 +41,20 @@ function rowsOf(scene, answer) {
     const axes = scene.view === '2d' ? ['x', 'y'] : ['x', 'y', 'z'];
     const point = (name, p) => p && axes.forEach((c, i) =>
         rows.push([i ? '' : name, p[c], `${c} ${text.decimal(p[c])}`, i > 0]));
-    const set = (name, f) => f !== undefined && rows.push([name, `0x${f.toString(16).padStart(2, '0')}`, text.faces(f)]);
+    const set = (name, f) => f !== undefined && rows.push([name,
+        scene.shape === 'hull' ? String(f) : `0x${f.toString(16).padStart(2, '0')}`, text.faces(f, scene.shape)]);
+    if (scene.ask === 'pair') {
+        const { pair, gap } = answer, bits = n => `0x${n.toString(16).padStart(2, '0')}`;
+        if (!pair)
+            return rows;
+        point('on the first', pair.onA);
+        rows.push(['that is', bits(pair.cornersA), text.feature(pair.cornersA, scene.shape)]);
+        point('on the second', pair.onB);
+        rows.push(['that is', bits(pair.cornersB), text.feature(pair.cornersB, scene.other)]);
+        rows.push(['distance²', `${pair.dist2} / 2³²`, `${distance(pair.dist2)}²`]);
+        rows.push(['gap, at least', gap, decimal(gap)]);
+        return rows;
+    }
     if (moves(scene.ask)) {
         ratio('first contact t', answer.t);
         point('centre there', answer.center);
@@ -126,7 +145,7 @@ export function wrongText(scene, wrong) {
 // One sentence for those who hear the page.
 export function sentence(scene, answer) {
     const [, word, more] = verdict(scene, answer);
-    const where = answer.faces ? `, through the ${text.faces(answer.faces)}` : '';
+    const where = answer.faces ? `, through the ${text.faces(answer.faces, scene.shape)}` : '';
     const at = answer.hits && answer.point ? `, point ${text.short(answer.point.x)}, `
         + `${text.short(answer.point.y)}, ${text.short(answer.point.z)}` : '';
     return `${word} ${more.replace('≈', 'about')}${where}${at}.`;
@@ -139,19 +158,22 @@ function choice(name, value, label) {
     return made;
 }
 export function makeChoices(changed) {
-    for (const [name, all] of [['ask', ASKS], ['shape', SHAPES], ['view', { '2d': '2D', '3d': '3D' }]]) {
+    for (const [name, all] of [['ask', ASKS], ['shape', SHAPES], ['other', OTHERS], ['view', { '2d': '2D', '3d': '3D' }]]) {
         $(`${name}-choices`).append(...Object.entries(all).map(([value, label]) => choice(name, value, label)));
         $(`${name}-choices`).addEventListener('change', event => changed(name, event.target.value));
     }
 }
 export function showChoices(scene) {
-    for (const name of ['ask', 'shape', 'view'])
+    $('other').hidden = scene.ask !== 'pair';
+    for (const name of ['ask', 'shape', 'other', 'view'])
         for (const input of $(`${name}-choices`).querySelectorAll('input')) {
             input.checked = input.value === scene[name];
             if (name === 'shape')
                 input.disabled = !possible(scene.ask, input.value);
             if (name === 'ask')
                 input.disabled = !possible(input.value, scene.shape);
+            if (name === 'view')
+                input.disabled = !possible(scene.ask, scene.shape, input.value);
         }
 }
 
@@ -160,7 +182,7 @@ const COARSE = 4096;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: COARSE, PageDown: -COARSE };
 
 function field(scene, key, axis, changed) {
-    const angle = kindOf(key) === 'angle', name = axis < 0 ? labelOf(key) : `${labelOf(key)} ${'xyz'[axis]}`;
+    const angle = kindOf(key) === 'angle', whole = labelOf(key, scene), name = axis < 0 ? whole : `${whole} ${'xyz'[axis]}`;
     const label = document.createElement('label'), input = document.createElement('input');
     const raw = document.createElement('small');
     const get = () => (axis < 0 ? scene[key] : scene[key][axis]);
@@ -219,7 +241,7 @@ export function makeFields(scene, changed) {
     shown = [];
     $('fields').replaceChildren(...keysOf(scene).filter(key => !/tilt/i.test(key) || scene.view === '3d').map(key => {
         const set = document.createElement('fieldset'), legend = document.createElement('legend');
-        legend.textContent = labelOf(key);
+        legend.textContent = labelOf(key, scene);
         const axes = /^(vector|sizes)$/.test(kindOf(key)) ? (scene.view === '2d' ? [0, 1] : [0, 1, 2]) : [-1];
         const made = axes.map(axis => field(scene, key, axis, changed));
         shown.push(...made.map(({ show }) => show));

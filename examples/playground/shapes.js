@@ -1,5 +1,6 @@
 // The shapes of a scene as they are drawn: points in units, faces with the axis of their normal.
-import { axesOf, minus, mover, moverAxesOf, plus, ONE } from './scene.js';
+import { edgesOf, facesOf } from './polytope.js';
+import { axesOf, cornersOf, minus, mover, moverAxesOf, plus, rectAxesOf, ONE } from './scene.js';
 import { colors, axisColor } from './pen.js';
 
 export const units = v => (Array.isArray(v) ? v : [v.x, v.y, v.z]).map(x => x / ONE);
@@ -32,6 +33,14 @@ export function boxBetween(min, max) {
         ways: half.map((h, i) => [0, 1, 2].map(k => (k === i ? h : 0))) };
 }
 
+// A rectangle: its corners, and its axes.
+export function rectOf(scene) {
+    const axes = rectAxesOf(scene).map(u => [u.x, u.y, u.z].map(x => x / 2 ** 30)), center = units(scene.rectCenter);
+    const [w, h] = [scene.rectWide / ONE, scene.rectHigh / ONE];
+    return { center, axes, corners: [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([s, t]) =>
+        center.map((c, k) => c + s * w * axes[0][k] + t * h * axes[1][k])) };
+}
+
 const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
 
 // The faces of a box, those that face away first.
@@ -42,7 +51,7 @@ export function drawBox(pen, box, how = {}) {
             const axis = n >> 1, facing = dot(ways[axis], toward) * (n & 1 ? 1 : -1);
             if ((facing <= 1e-9) !== back)
                 return;
-            const fill = how.plain ? colors.solid : axisColor(axis);
+            const fill = how.plain ? how.fill ?? colors.solid : axisColor(axis);
             pen.polygon(quad.map(i => at[i]), { fill: how.empty ? undefined : fill,
                 alpha: back ? 0.06 : how.alpha ?? 0.2 });
             pen.polygon(quad.map(i => at[i]), { stroke: how.stroke ?? colors.edge, width: back ? 1 : 1.75,
@@ -56,12 +65,42 @@ export function ring(pen, center, radius, how) {
         center[2]]), how);
 }
 
-export function drawShape(pen, scene) {
-    const flat = pen.camera.flat, round = { stroke: colors.edge, fill: colors.solid, width: 1.75, alpha: 0.2 };
+// What has faces: of triangles in one plane the lines between them are left out.
+function drawPolytope(pen, corners, fill) {
+    const faces = facesOf(corners), at = corners.map(units), { toward } = pen.camera;
+    const normals = faces.map(([a, b, c]) => {
+        const [u, v] = [b, c].map(i => at[i].map((x, k) => x - at[a][k]));
+        return [0, 1, 2].map(i => u[(i + 1) % 3] * v[(i + 2) % 3] - u[(i + 2) % 3] * v[(i + 1) % 3]);
+    });
+    const front = normals.map(n => dot(n, toward) > 1e-9);
+    const edges = faces.length ? edgesOf(corners, faces)
+        : at.flatMap((_, i) => at.slice(i + 1).map((__, k) => [i, i + 1 + k, -1, -1])); // flat
+    for (const seen of [false, true]) {
+        faces.filter((_, i) => front[i] === seen).forEach(face =>
+            pen.polygon(face.map(i => at[i]), { fill, alpha: seen ? 0.2 : 0.06 }));
+        for (const [i, j, one, other] of edges)
+            if ((one < 0 || front[one] || front[other]) === seen)
+                pen.line(at[i], at[j], { stroke: colors.edge, width: seen ? 1.75 : 1, alpha: seen ? 1 : 0.35,
+                    dash: seen ? [] : [3, 4] });
+    }
+}
+
+// Seen from above it is a line. An arrow leads out of its front.
+function drawRect(pen, scene, fill) {
+    const { center, axes, corners: at } = rectOf(scene);
+    const tip = center.map((c, k) => c + 0.6 * axes[2][k]);
+    pen.polygon(at, { fill, alpha: 0.25 });
+    pen.polygon(at, { stroke: colors.edge, width: pen.camera.flat ? 3 : 1.75 });
+    pen.line(center, tip, { stroke: colors.z, width: 2 });
+    pen.arrow(tip, axes[2], { fill: colors.z });
+}
+
+export function drawShape(pen, scene, fill = colors.solid, plain = pen.camera.flat) {
+    const flat = pen.camera.flat, round = { stroke: colors.edge, fill, width: 1.75, alpha: 0.2 };
     const line = { stroke: colors.edge, width: 1.75 };
     if (scene.shape === 'aabb' || scene.shape === 'obb') {
         if (valid(scene))
-            drawBox(pen, boxOf(scene), { plain: flat });
+            drawBox(pen, boxOf(scene), { plain, fill });
     } else if (scene.shape === 'sphere') {
         const at = units(scene.ball), radius = scene.ballRadius / ONE;
         pen.circle(at, radius, { ...round, stroke: undefined });
@@ -75,10 +114,27 @@ export function drawShape(pen, scene) {
         pen.line(a, b, { stroke: colors.edge, alpha: 0.5, dash: [4, 4] });
     } else if (scene.shape === 'triangle') {
         const at = [scene.ta, scene.tb, scene.tc].map(units);
-        pen.polygon(at, { fill: colors.solid, alpha: 0.25 });
+        pen.polygon(at, { fill, alpha: 0.25 });
         pen.polygon(at, line);
         ['a', 'b', 'c'].forEach((name, i) => pen.label(at[i], name, colors.soft, 12, 16));
+    } else if (scene.shape === 'rect') {
+        drawRect(pen, scene, fill);
+    } else if (scene.shape === 'tetra' || scene.shape === 'hull') {
+        drawPolytope(pen, cornersOf(scene), fill);
+        const names = scene.shape === 'tetra' ? 'abcd' : '012345';
+        cornersOf(scene).forEach((v, i) => pen.label(units(v), names[i], colors.soft, 12, 16));
     }
+}
+
+// On what of it the closest point is: a corner, an edge or a side, by its corners.
+export function drawFeature(pen, scene, set, color) {
+    const all = { triangle: () => [scene.ta, scene.tb, scene.tc].map(units), capsule: () => [scene.a, scene.b].map(units),
+        sphere: () => [units(scene.ball)], aabb: () => corners(boxOf(scene)), obb: () => corners(boxOf(scene)) }[scene.shape]();
+    const at = all.filter((_, i) => set >> i & 1);
+    if (at.length === 2)
+        pen.line(...at, { stroke: color, width: 4, alpha: 0.6 });
+    else if (at.length > 2 && at.length < 8)
+        pen.polygon(at.length === 4 ? [0, 1, 3, 2].map(i => at[i]) : at, { fill: color, alpha: 0.3 });
 }
 // A box that is inverted is empty: there is nothing to draw.
 export const valid = scene => scene.shape !== 'aabb' || scene.min.every((x, i) => x <= scene.max[i]);

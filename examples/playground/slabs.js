@@ -37,6 +37,8 @@ function oriented(scene, d) {
 
 // The axes, or null where what is asked is not made of slabs. `hit` is the box of a tree.
 function axesFor(scene, hit) {
+    if (scene.ask === 'pair')
+        return null;
     const d = minus(scene.q, scene.p);
     const grown = scene.ask === 'aabb' ? scene.moverHalf : [0, 0, 0];
     if (moves(scene.ask) && scene.ask !== 'aabb')

@@ -32,6 +32,23 @@ export async function drags(test, options) {
     const after = await scene(page);
     equal(after.max[0] - after.min[0], before.max[0] - before.min[0], 'a box dragged as a whole');
     check(after.max[0] < before.max[0], 'a box dragged to the left');
+    for (const hash of ['#view=2d&ask=segment&shape=rect', '#view=3d&ask=ray&shape=rect', '#view=3d&ask=ray&shape=tetra',
+        '#view=3d&ask=line&shape=hull', ...['sphere', 'capsule', 'aabb', 'obb', 'triangle'].map(other =>
+            `#view=2d&ask=pair&shape=triangle&other=${other}`)]) {
+        await page.evaluate(h => window.playground.use(h), hash);
+        await drawn(page);
+        const ids = await page.locator('.handle').evaluateAll(all => all.map(one => one.dataset.handle));
+        for (const id of ids) {
+            const [was, said] = [await scene(page), await page.evaluate(() => String(window.playground.numbers()))];
+            await drag(page, id, 30, -20);
+            check(JSON.stringify((await scene(page))[id]) !== JSON.stringify(was[id]), `${id} is dragged: ${hash}`);
+            const changes = await page.evaluate(() => String(window.playground.numbers())) !== said;
+            check(changes || !['p', 'q'].includes(id), `the answer after ${id} was dragged: ${hash}`);
+            await page.evaluate(h => window.playground.use(h), hash);
+            await drawn(page);
+        }
+    }
+    await page.evaluate(h => window.playground.use(h), '#view=2d&ask=segment&shape=aabb');
     await page.locator('#view-choices input[value="3d"]').check();
     await page.locator('#upright').check();
     await drag(page, 'q', 0, -40);
@@ -96,11 +113,19 @@ export async function links(test, options) {
     await other.locator('#test').click();
     check((await other.evaluate(() => navigator.clipboard.readText())).includes('fxr_ray_cast_obb(&asked, &shape, &found)'), 'a C test copied');
     for (const [hash, message] of [['#view=2d&ask=ray', 'shape is'], ['#view=2d&ask=ray&shape=aabb&p=1,2', "p is '1,2', not 3 integers"],
-        ['#view=2d&ask=line&shape=tree', 'line is not asked of tree'], ['#view=2d&ask=ray&shape=aabb&p=1,2,9999999999', 'out of range']]) {
+        ['#view=2d&ask=line&shape=tree', 'line is not asked of tree'],
+        ['#view=2d&ask=line&shape=hull', 'line is not asked of hull in 2d'], ['#view=2d&ask=pair&shape=aabb', 'other is'], ['#view=2d&ask=ray&shape=aabb&p=1,2,9999999999', 'out of range']]) {
         await other.evaluate(h => { location.hash = h; }, hash);
         await other.waitForFunction(text => document.getElementById('copied').textContent.includes(text), message, { timeout: 3000 })
             .catch(() => check(false, `no '${message}' for ${hash}`));
     }
+    await other.evaluate(h => window.playground.use(h), '#view=3d&ask=pair&shape=obb&other=capsule&moverAxis=1,65536,2');
+    await other.locator('#link').click();
+    const pair = await open(test, { hash: new URL(await other.evaluate(() => navigator.clipboard.readText())).hash });
+    equal(await pair.evaluate(() => window.playground.numbers()), await other.evaluate(() => window.playground.numbers()),
+        'two shapes by their link');
+    check(await pair.locator('#other-choices input[value="capsule"]').isChecked(), 'the second shape is chosen');
+    await close(pair);
     await close(other);
     await close(page);
     return 'links';

@@ -2,7 +2,8 @@
  * native.c - what the library on this machine says of the scenes of the playground, and
  * libfixmath of numbers. Reads a line for each, prints a line for each:
  *
- *   ask shape COMPONENT... MOVER... SHAPE...     as harness.mjs writes them
+ *   ask shape COMPONENT... MOVER... SHAPE...     as values.mjs writes them
+ *   pair shape COMPONENT... MOVER... SHAPE... other SHAPE...
  *   div a b    mul a b                           of libfixmath
  *   float ask A B MIN MAX                        a slab test in floats: does it hit?
  */
@@ -57,6 +58,11 @@ static fxr_sphere sphere;
 static fxr_capsule capsule, mover_capsule;
 static fxr_obb mover_obb;
 static fxr_triangle triangle;
+static fxr_rect rect;
+static fxr_tetra tetra;
+static fxr_vec3 vertices[8];
+static uint8_t faces[16][3];
+static fxr_hull hull = {vertices, (const uint8_t (*)[3])faces, 0, 0};
 static fxr_q16 mover_radius;
 static fxr_vec3 mover_half;
 
@@ -89,6 +95,37 @@ read_component(void)
 }
 
 static void
+read_hull(void)
+{
+    int i, k;
+
+    hull.vertex_count = (uint8_t)next();
+    for (i = 0; i < hull.vertex_count; i++)
+        vertices[i] = next_vec();
+    hull.face_count = (uint8_t)next();
+    for (i = 0; i < hull.face_count; i++)
+        for (k = 0; k < 3; k++)
+            faces[i][k] = (uint8_t)next();
+}
+
+static void
+read_rect(void)
+{
+    int i;
+
+    rect.center = next_vec();
+    for (i = 0; i < 2; i++) {
+        const fxr_vec3 u = next_vec();
+
+        rect.axis[i].x = u.x;
+        rect.axis[i].y = u.y;
+        rect.axis[i].z = u.z;
+    }
+    for (i = 0; i < 2; i++)
+        rect.half[i] = next();
+}
+
+static void
 read_shape(const char *shape)
 {
     if (strcmp(shape, "aabb") == 0) {
@@ -103,6 +140,15 @@ read_shape(const char *shape)
         capsule.a = next_vec();
         capsule.b = next_vec();
         capsule.radius = next();
+    } else if (strcmp(shape, "rect") == 0) {
+        read_rect();
+    } else if (strcmp(shape, "hull") == 0) {
+        read_hull();
+    } else if (strcmp(shape, "tetra") == 0) {
+        tetra.a = next_vec();
+        tetra.b = next_vec();
+        tetra.c = next_vec();
+        tetra.d = next_vec();
     } else {
         triangle.a = next_vec();
         triangle.b = next_vec();
@@ -116,31 +162,61 @@ is(const char *ask, const char *shape, const char *a, const char *s)
     return strcmp(ask, a) == 0 && strcmp(shape, s) == 0;
 }
 
-/* hits, crosses, the span and the points */
-#define SOLID(A, S)                                                  \
-    if (is(ask, shape, #A, #S)) {                                    \
+static void
+closest(const fxr_closest *c)
+{
+    vec(c->on_linear);
+    vec(c->on_shape);
+    printf(" %" PRIu64, c->dist2);
+}
+
+/* hits, crosses, the span and the points, or what is closest */
+#define SPAN(A, S)                                                   \
+    {                                                                \
+        fxr_closest c;                                               \
         fxr_hit h;                                                   \
-        printf("%d %d", fxr_##A##_hits_##S(&A, &S),                  \
-               fxr_##A##_crosses_##S(&A, &S));                       \
         if (fxr_##A##_cast_##S(&A, &S, &h)) {                        \
             ratio(h.span.enter);                                     \
             ratio(h.span.exit);                                      \
             printf(" %d %d", h.span.enter_faces, h.span.exit_faces); \
             vec(h.enter_point);                                      \
             vec(h.exit_point);                                       \
+        } else if (fxr_##A##_closest_##S(&A, &S, &c)) {              \
+            closest(&c);                                             \
         }                                                            \
     }
-#define SOLIDS(A) \
-    SOLID(A, aabb) SOLID(A, obb) SOLID(A, sphere) SOLID(A, capsule) FLAT(A)
+#define SOLID(A, S)                                 \
+    if (is(ask, shape, #A, #S)) {                   \
+        printf("%d %d", fxr_##A##_hits_##S(&A, &S), \
+               fxr_##A##_crosses_##S(&A, &S));      \
+        SPAN(A, S)                                  \
+    }
+#define RECT(A)                                         \
+    if (is(ask, shape, #A, "rect")) {                   \
+        printf("%d -", fxr_##A##_hits_rect(&A, &rect)); \
+        SPAN(A, rect)                                   \
+    }
+#define SOLIDS(A)     \
+    SOLID(A, aabb)    \
+    SOLID(A, obb)     \
+    SOLID(A, sphere)  \
+    SOLID(A, capsule) \
+    SOLID(A, tetra)   \
+    SOLID(A, hull)    \
+    RECT(A)           \
+    FLAT(A)
 #define FLAT(A)                                                            \
     if (is(ask, shape, #A, "triangle")) {                                  \
         fxr_triangle_hit h;                                                \
+        fxr_closest c;                                                     \
         printf("%d -", fxr_##A##_hits_triangle(&A, &triangle));            \
         if (fxr_##A##_cast_triangle(&A, &triangle, &h)) {                  \
             ratio(h.t);                                                    \
             vec(h.point);                                                  \
             printf(" %" PRId32 " %" PRId32 " %" PRId32 " %d", h.weight[0], \
                    h.weight[1], h.weight[2], h.side);                      \
+        } else if (fxr_##A##_closest_triangle(&A, &triangle, &c)) {        \
+            closest(&c);                                                   \
         }                                                                  \
     }
 
@@ -168,6 +244,45 @@ is(const char *ask, const char *shape, const char *a, const char *s)
     MOVE(M, sphere, MOVER)  \
     MOVE(M, capsule, MOVER) \
     MOVE(M, triangle, MOVER)
+
+static fxr_shape
+shape_of(const char *shape)
+{
+    return strcmp(shape, "aabb") == 0      ? fxr_shape_aabb(&aabb)
+           : strcmp(shape, "obb") == 0     ? fxr_shape_obb(&obb)
+           : strcmp(shape, "sphere") == 0  ? fxr_shape_sphere(&sphere)
+           : strcmp(shape, "capsule") == 0 ? fxr_shape_capsule(&capsule)
+                                           : fxr_shape_triangle(&triangle);
+}
+
+/* The first shape is read; the second one is read over what it is of, if they are of one kind. */
+static void
+answer_pair(const char *shape)
+{
+    const fxr_triangle first_triangle = triangle;
+    const fxr_aabb first_aabb = aabb;
+    const fxr_obb first_obb = obb;
+    const fxr_sphere first_sphere = sphere;
+    const fxr_capsule first_capsule = capsule;
+    const char *other = strtok(NULL, " \n");
+    fxr_shape a = shape_of(shape), b = shape_of(other);
+    fxr_closest_pair pair;
+
+    a = a.kind == FXR_SHAPE_AABB      ? fxr_shape_aabb(&first_aabb)
+        : a.kind == FXR_SHAPE_OBB     ? fxr_shape_obb(&first_obb)
+        : a.kind == FXR_SHAPE_SPHERE  ? fxr_shape_sphere(&first_sphere)
+        : a.kind == FXR_SHAPE_CAPSULE ? fxr_shape_capsule(&first_capsule)
+                                      : fxr_shape_triangle(&first_triangle);
+    read_shape(other);
+    if (!fxr_shape_closest_shape(&a, &b, &pair)) {
+        puts("0");
+        return;
+    }
+    printf("%d", pair.touch);
+    vec(pair.on_a);
+    vec(pair.on_b);
+    printf(" %" PRIu64 " %d %d\n", pair.dist2, pair.corners_a, pair.corners_b);
+}
 
 static void
 answer(const char *ask, const char *shape)
@@ -244,7 +359,10 @@ main(void)
         }
         read_component();
         read_shape(shape);
-        answer(ask, shape);
+        if (strcmp(ask, "pair") == 0)
+            answer_pair(shape);
+        else
+            answer(ask, shape);
     }
     return 0;
 }

@@ -6,7 +6,7 @@ const WIDTHS = { 390: 844, 768: 1024, 1280: 900 };
 
 // In the page: every scene, as it opens. What is wrong, as sentences.
 async function lookAt(apart) {
-    const { ASKS, SHAPES, axesOf, possible, moves, mover, shape } = await import('/scene.js');
+    const { ASKS, OTHERS, SHAPES, axesOf, possible, moves, mover, second, shape } = await import('/scene.js');
     const { city } = await import('/city.js');
     const { playground } = window, wrong = [], $ = id => document.getElementById(id);
     const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -19,20 +19,23 @@ async function lookAt(apart) {
     const solid = {
         aabb: ends, obb: corners, sphere: s => [[at(s.center), s.radius]],
         capsule: s => [[at(s.a), s.radius], [at(s.b), s.radius]], triangle: s => [s.a, s.b, s.c].map(v => [at(v), 0]),
+        rect: s => corners({ center: s.center, half: { x: s.half[0], y: s.half[1], z: 0 }, axis: [...s.axis, s.axis[0]] }),
+        tetra: s => [s.a, s.b, s.c, s.d].map(v => [at(v), 0]), hull: s => s.vertices.map(v => [at(v), 0]),
     };
     const moving = s => ({
         sphere: r => solid.sphere({ center: { x: s.p[0], y: s.p[1], z: s.p[2] }, radius: r }), capsule: solid.capsule,
         aabb: h => ends({ min: { x: s.p[0] - h.x, y: s.p[1] - h.y, z: s.p[2] - h.z },
             max: { x: s.p[0] + h.x, y: s.p[1] + h.y, z: s.p[2] + h.z } }), obb: corners,
     }[s.ask](mover(s)));
-    const all = s => [[s.p, 0], [s.q, 0], ...(s.shape !== 'tree' ? solid[s.shape](shape(s))
-        : moves(s.ask) ? [] : city().boxes.flatMap(ends)), ...(moves(s.ask) ? moving(s) : [])];
+    const all = s => (s.ask === 'pair' ? [s, second(s)].flatMap(one => solid[one.shape](shape(one))) : [[s.p, 0], [s.q, 0], ...(s.shape !== 'tree' ? solid[s.shape](shape(s))
+        : moves(s.ask) ? [] : city().boxes.flatMap(ends)), ...(moves(s.ask) ? moving(s) : [])]);
     let seen = 0;
     for (const view of ['2d', '3d'])
         for (const ask of Object.keys(ASKS))
-            for (const kind of Object.keys(SHAPES).filter(k => possible(ask, k))) {
-                const name = `${view} ${ask} ${kind}`, say = what => wrong.push(`${name}: ${what}`);
-                playground.use(`#view=${view}&ask=${ask}&shape=${kind}`);
+            for (const [kind, more] of Object.keys(SHAPES).filter(k => possible(ask, k, view)).flatMap(k =>
+                (ask === 'pair' ? Object.keys(OTHERS) : ['']).map(other => [k, other && `&other=${other}`]))) {
+                const name = `${view} ${ask} ${kind}${more}`, say = what => wrong.push(`${name}: ${what}`);
+                playground.use(`#view=${view}&ask=${ask}&shape=${kind}${more}`);
                 await frame();
                 seen++;
                 const { camera } = playground.stage, { width, height } = camera, { scene } = playground;
