@@ -25,6 +25,9 @@ readme() {
     for program in $out/readme-*.c; do
         prints_as_said "$program"
     done
+    sed -n 's/^## //p' docs/cookbook.md >$out/tasks
+    sed -n 's/^| \[\(.*\)\](#.*/\1/p' docs/cookbook.md | diff $out/tasks - ||
+        fail "the table of docs/cookbook.md lacks a task, or has another order"
     for program in $out/readme-cookbook-*.c; do
         is_short "$program"
     done

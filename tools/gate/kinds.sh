@@ -4,6 +4,8 @@
 #   tools/gate/kinds.sh OUT          a test, with controls
 #   tools/gate/kinds.sh OUT list     the places, file by file
 #
+# At last, the table of shapes and verbs in docs/guarantees.md is compared with the headers.
+#
 # A row CONE is added to the table of src/scene/shape.h, in a copy of the sources.
 # Then every `switch` over what shape_find or part_find has found must be warned
 # about, and nothing else may tell kinds apart by their counts. (The tests do so on
@@ -97,3 +99,21 @@ must_be_noticed "a default" src/scene/fxr_bvh_closest.c \
 must_be_noticed "a kind that is told by its count" src/scene/shape_ask.h \
     's/^    uint32_t i;/&\n    shape -= shapes->triangle_count;/'
 echo "a kind that is missing is named in $asked places"
+
+# The table of components, shapes and verbs has what the headers have, and a reason for each gap.
+verbs() { python3 -B tools/gate/verbs.py "$@"; }
+verbs
+names() { tools/functions.sh | sed "$1" >"$out/names"; } # SED
+other_verbs() { # MESSAGE
+    ! verbs docs/guarantees.md "$out/names" 2>"$out/verbs.log" && grep -q "$1" "$out/verbs.log" ||
+        fail "no '$1' in $out/verbs.log"
+    echo "control: $1: noticed"
+}
+names '/fxr_ray_clip_obb/d'
+other_verbs "there is no fxr_ray_clip_obb, and no reason why not"
+names 's/fxr_sin/fxr_line_crosses_rect/'
+other_verbs "fxr_line_crosses_rect is there, and a reason why not, too"
+names 's/fxr_sin/fxr_line_hits_torus/'
+other_verbs "fxr_line_hits_torus: no row of SHAPES is of 'torus'"
+names '/_sphere$/d'
+other_verbs "docs/guarantees.md has another table"
