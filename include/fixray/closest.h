@@ -9,6 +9,10 @@
  *
  *   fxr_dist_uq16    the distance, from its square
  *
+ * Other shapes have theirs in their own headers: triangle.h, rect.h, planes.h, hull.h, sphere.h and
+ * capsule.h, and as capsules of radius 0 segments have those of rays and lines. Of two shapes of any
+ * kind, and of scenes, see scene.h.
+ *
  * Shapes are solid: a component that hits a shape has distance 0 from it, and
  * dist2 == 0 exactly then. If several points of the component are equally
  * close, t is that of the point nearest to t = 0.

@@ -32,8 +32,9 @@ extern "C" {
  *              as seen from outside. A face with more corners is some triangles in one plane
  *   counts     of both
  *
- * It has to be one that fxr_hull_is_convex accepts, which reads nothing beyond the tables. The answers
- * about any other say nothing, and an index of no vertex is read beyond them.
+ * It has to be one that fxr_hull_is_convex accepts: ask that about tables that were received, as it
+ * reads nothing beyond them. The other functions take the tables as they are: about others their
+ * answers say nothing, and an index that is not below vertex_count is read beyond the table.
  */
 typedef struct {
     const fxr_vec3 *vertices;

@@ -1,16 +1,16 @@
 /*
  * planes.h - lines, rays, segments and points against planes, half spaces and tetrahedra.
  *
- *             plane        half space                         tetrahedron
- *   segment   hits, enter  hits, crosses, clip, cast, enter   the same
- *   ray       hits, enter  hits, crosses, clip, cast, enter   the same
- *   line      hits, enter  hits, crosses, clip, cast, enter   the same
- *   point     side         in                                 in
- *   aabb, sphere           in some: inside, across, outside
- *   all       closest      closest                            closest
+ *                        plane         half space, tetrahedron
+ *   segment, ray, line   hits, enter   hits, crosses, clip, cast, enter
+ *   point                side          in
+ *   all of these         closest       closest
  *
- * A plane has no interior and nothing in it but where it is met: it has no crosses, clip and
- * cast.
+ *   fxr_aabb_in_planes, fxr_sphere_in_planes   inside, across or outside of some planes, as of a
+ *                                              view frustum
+ *
+ * A plane has no interior, and is met at one t, or all of the component is in it: it has no crosses,
+ * clip and cast.
  *
  *   const fxr_plane ground = {{0, 0, 0}, {0, 0, 1}};
  *   fxr_entry entry;
