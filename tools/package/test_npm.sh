@@ -131,8 +131,8 @@ cases=20
 control "a member in another place" "segment.*: [-0-9]" index.cjs \
     "/^ *Segment: /s/'a', 0, 'Vec3', 0\], \['b', 12/'a', 12, 'Vec3', 0], ['b', 0/" \
     same_answers "$package"
-control "another function" "sweepAabbStopAabb" index.cjs \
-    "s/'fxr_sweep_aabb_stop_aabb'/'fxr_sweep_aabb_cast_aabb'/" same_answers "$package"
+control "another function" "aabbUnion: " index.cjs \
+    "s/'fxr_aabb_union'/'fxr_aabb_intersection'/" same_answers "$package"
 control "results that say nothing was found" "many, " index.cjs \
     "s/made.found.set(all);/;/" same_answers "$package"
 
