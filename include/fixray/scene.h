@@ -1146,10 +1146,13 @@ typedef struct {
  *            Q16.16 is put to the end of the range. A positive distance is never rounded to 0. touch and
  *            corners are exact
  * Errors     none
- * Cost       of two AABBs three products 32x32->64. Else numbers of up to 264 bits, of 134 without an
- *            OBB, for each of the corners that it goes to, mostly two to four: it ends, as it comes closer
- *            with each. Faces and edges that are parallel cost that again for each corner of both, until
- *            one is as close. Some 2 KB of stack; no recursion
+ * Cost       of two AABBs three products 32x32->64. Else some dot products for each of the corners that it
+ *            goes to, mostly two to four: it ends, as it comes closer with each. They have 64 bits, with a
+ *            few of 128, where no extent on an axis is above 2^25 ulps (512 units), nor what is between two
+ *            of the corners; with an OBB that is a guess in whole ulps, which is then verified in numbers
+ *            of up to 264 bits, as are all where shapes are larger or OBBs meet. Faces and edges that are
+ *            parallel cost that again for each corner of both, until one is as close. Some 2 KB of stack;
+ *            no recursion
  * Source     Gilbert, Johnson and Keerthi 1988, with exact signs
  */
 bool fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,

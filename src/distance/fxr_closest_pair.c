@@ -1,6 +1,6 @@
 /*
- * fxr_closest_pair.c - the closest points of two shapes: as hulls (hull.h), but for two AABBs, which
- * have one axis after the other.
+ * fxr_closest_pair.c - the closest points of two shapes: as hulls (hull_pair.h), but for AABBs and
+ * centers of spheres, which have one axis after the other.
  *
  *   coordinates and extents    2^-30 ulps where a shape is an OBB, else ulps
  *   base of an OBB             | <= 2^61 + (2^31 - 1) sum of |axis_i,k| over i < 2^61 + 2^31 3^(1/2) 2^30
@@ -20,6 +20,7 @@ hull_from(hull_given *h, const fxr_vec3 *base, int32_t unit)
 
     h->is_triangle = false;
     h->ways = 0;
+    h->scale = unit == 1 ? 0 : 30;
     for (i = 0; i < HULL_CORNERS; i++) {
         h->name[i] = (uint8_t)i;
     }
@@ -142,9 +143,10 @@ corners_at(int32_t x, int32_t low, int32_t high, int k)
     return x == low ? lower[k] : x == high ? 0xffu ^ lower[k] : 0xffu;
 }
 
-bool
-fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
-                      fxr_closest_pair *out)
+/* On each axis by itself. radii: the sum of both, of points that are boxes without extents. */
+static bool
+boxes_closest(const fxr_aabb *a, const fxr_aabb *b, uint32_t radii,
+              fxr_closest_pair *out)
 {
     fxr_vec3 on[2];
     uint64_t sum = 0;
@@ -152,7 +154,6 @@ fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
     bool over = false;
     int k;
 
-    FXR_ASSERT(a != NULL && b != NULL && out != NULL);
     for (k = 0; k < 3; k++) {
         const int32_t a_low = component(&a->min, k),
                       a_high = component(&a->max, k);
@@ -179,8 +180,41 @@ fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
     out->dist2 = over ? UINT64_MAX : sum;
     out->corners_a = (uint8_t)corners[0];
     out->corners_b = (uint8_t)corners[1];
-    out->touch = sum == 0 && !over;
+    out->touch = sum <= FXR_PRODUCT(radii, radii) && !over;
     return true;
+}
+
+bool
+fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
+                      fxr_closest_pair *out)
+{
+    FXR_ASSERT(a != NULL && b != NULL && out != NULL);
+    return boxes_closest(a, b, 0, out);
+}
+
+/* An AABB, or the center of a sphere as one; NULL for others. */
+static const fxr_aabb *
+box_of_shape(fxr_aabb *room, const fxr_shape *shape)
+{
+    if (shape->kind == FXR_SHAPE_AABB) {
+        return (const fxr_aabb *)shape->of;
+    }
+    if (shape->kind == FXR_SHAPE_SPHERE) {
+        const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
+
+        copy_point(&room->min, &sphere->center);
+        copy_point(&room->max, &sphere->center);
+        return room;
+    }
+    return NULL;
+}
+
+/* Returns false if the radius of a shape is negative; else adds it. */
+static bool
+add_radius_of(uint32_t *radii, const fxr_shape *shape)
+{
+    return shape->kind != FXR_SHAPE_SPHERE ||
+           add_radius(radii, ((const fxr_sphere *)shape->of)->radius);
 }
 
 bool
@@ -188,21 +222,24 @@ fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
                         fxr_closest_pair *out)
 {
     hull_given given[2];
+    const fxr_aabb *box[2];
+    fxr_aabb room[2];
     uint32_t radii = 0;
-    uint8_t scale;
     int32_t unit;
 
     FXR_ASSERT(a != NULL && b != NULL && out != NULL);
-    if (a->kind == FXR_SHAPE_AABB && b->kind == FXR_SHAPE_AABB) {
-        return fxr_aabb_closest_aabb((const fxr_aabb *)a->of,
-                                     (const fxr_aabb *)b->of, out);
+    box[0] = box_of_shape(&room[0], a);
+    box[1] = box_of_shape(&room[1], b);
+    if (box[0] != NULL && box[1] != NULL) {
+        return add_radius_of(&radii, a) && add_radius_of(&radii, b) &&
+               boxes_closest(box[0], box[1], radii, out);
     }
-    scale = a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? 30 : 0;
-    unit = scale == 0 ? 1 : FXR_Q30_ONE;
+    unit =
+        a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? FXR_Q30_ONE : 1;
     if (!hull_of_shape(&given[0], a, unit, &radii) ||
         !hull_of_shape(&given[1], b, unit, &radii)) {
         return false;
     }
-    fxri_hull_pair(given, scale, radii, out);
+    fxri_hull_pair(given, radii, out);
     return true;
 }

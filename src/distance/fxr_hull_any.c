@@ -254,6 +254,13 @@ any_hull_on_side(any_hull_vector *n, const any_hull_vector *v,
     return true;
 }
 
+static uint8_t
+any_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const hull_given *a,
+               const hull_given *b)
+{
+    return FXR_FAST_TOUCH ? fxri_hull_guess(corner, a, b) : 0;
+}
+
 #define HULL(name) any_hull_##name
 #define hull_int int64_t
 #define hull_body hull_given
@@ -293,39 +300,17 @@ hull_weight(uint32_t *r, const hull_simplex *s, int i)
         hull_dot(r, HULL_SUM, a, &d);
         break;
     case 3: /* n . (a x b) */
-        hull_normal(&d, v, a, b);
         hull_cross(&cross, a, b);
-        hull_dot(r, HULL_SUM, &d, &cross);
+        if (any_hull_is_zero(&s->towards)) {
+            hull_normal(&d, v, a, b);
+        }
+        hull_dot(r, HULL_SUM, any_hull_is_zero(&s->towards) ? &d : &s->towards,
+                 &cross);
         break;
     default: /* the volume of the others and 0 */
         hull_cross(&cross, a, b);
         hull_dot(r, HULL_SUM, &s->at[s->order[hull_after(k, n)]].v, &cross);
     }
-}
-
-/* From a guess, if its weights are above 0: returns whether that leads to the closest point, and not to
- * one of many that both share. */
-static bool
-any_hull_guessed(hull_pair *p, const hull_found *guess)
-{
-    hull_simplex *const s = &p->s;
-    unsigned i;
-
-    if (guess->count == 0) {
-        return false;
-    }
-    for (i = 0; i < guess->count; i++) {
-        s->at[i].a = guess->corner[0][i];
-        s->at[i].b = guess->corner[1][i];
-        hull_vertex_set(&s->at[i], p->of[0], p->of[1]);
-        s->order[i] = (uint8_t)i;
-    }
-    s->count = guess->count;
-    if (!hull_part(s, (1u << (s->count - 1)) - 1)) {
-        return false;
-    }
-    hull_go_on(s, p->of[0], p->of[1]);
-    return !any_hull_is_zero(&s->towards);
 }
 
 void
@@ -336,14 +321,12 @@ fxri_hull_any(const hull_given given[2], hull_found *found)
 
     p.given[0] = p.of[0] = &given[0];
     p.given[1] = p.of[1] = &given[1];
-    if (!any_hull_guessed(&p, found)) {
-        hull_solve(&p.s, p.of[0], p.of[1]);
-    }
+    hull_solve(&p.s, p.of[0], p.of[1]);
     found->meets = any_hull_is_zero(&p.s.towards);
     if (!found->meets) {
         hull_settle(&p);
     }
-    hull_name(&p, found);
+    found->count = hull_name(&p, found->corner);
     for (i = 0; i < p.s.count; i++) {
         hull_weight(found->weight[i], &p.s, i);
     }

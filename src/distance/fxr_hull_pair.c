@@ -116,7 +116,7 @@ hull_parts(hull_answer *w)
 
 /* Is the point of a side a corner of it? */
 static bool
-hull_is_corner(const hull_found *found, int side)
+hull_is_at_corner(const hull_found *found, int side)
 {
     const uint8_t *const corner = found->corner[side];
     int i;
@@ -185,27 +185,46 @@ hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
                          last);
 }
 
+/* A corner of h. */
+static void
+hull_corner_set(int64_t r[3], const hull_given *h, unsigned corner)
+{
+    int i, k;
+
+    r[0] = h->base[0]; /* a loop may become a call of memcpy */
+    r[1] = h->base[1];
+    r[2] = h->base[2];
+    for (i = 0; corner != 0; i++, corner >>= 1) {
+        for (k = 0; k < 3 && (corner & 1) != 0; k++) {
+            r[k] += h->way[i][k];
+        }
+    }
+}
+
 /* The point of side 0 or 1. */
 static void
 hull_point(const hull_answer *w, int side, fxr_vec3 *out)
 {
+    const hull_given *const h = &w->given[side];
     const uint8_t *const corner = w->found.corner[side];
     int64_t at[HULL_SIMPLEX][3];
-    const bool is_corner = hull_is_corner(&w->found, side);
+    int n = hull_is_at_corner(&w->found, side) ? 1 : w->found.count, i, k;
     bool fits = true;
-    int i, k;
 
+    for (i = 0; i < n; i++) {
+        hull_corner_set(at[i], h, corner[i]);
+    }
     for (k = 0; k < 3; k++) {
-        for (i = 0; i < (is_corner ? 1 : w->found.count); i++) {
-            int64_t c = hull_coordinate(&w->given[side], corner[i], k);
-
-            c = w->scale == 0 ? c * FXR_Q30_ONE : c;
-            fits = fits && magnitude64(c) >> 62 == 0;
-            at[i][k] = c;
+        if (n == 1) {
+            components(out)[k] =
+                saturate32(h->scale == 0 ? at[0][k] : hull_round(at[0][k]));
+            continue;
         }
-        if (is_corner) {
-            components(out)[k] = saturate32(hull_round(at[0][k]));
-        } else if (!fits || !hull_estimate(w, at, k, &components(out)[k])) {
+        for (i = 0; i < n; i++) {
+            at[i][k] *= h->scale == 0 ? FXR_Q30_ONE : 1;
+            fits = fits && magnitude64(at[i][k]) >> 62 == 0;
+        }
+        if (!fits || !hull_estimate(w, at, k, &components(out)[k])) {
             components(out)[k] = hull_coordinate_at(w, side, k);
         }
     }
@@ -279,18 +298,16 @@ hull_feature(const hull_answer *w, int side)
 }
 
 void
-fxri_hull_pair(const hull_given given[2], uint8_t scale, uint32_t radii,
-               fxr_closest_pair *out)
+fxri_hull_pair(const hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
     hull_answer w;
 
     w.given = given;
-    w.scale = scale;
-    w.found.count = 0;
-    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, scale, &w.found)) {
+    w.scale = given[0].scale;
+    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &w.found)) {
         fxri_hull_any(given, &w.found);
     }
-    if (w.found.count > 1 || scale != 0) {
+    if (w.found.count > 1 || w.scale != 0) {
         hull_sum(&w);
         hull_parts(&w);
         hull_distance(&w, radii, out);

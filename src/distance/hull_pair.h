@@ -23,7 +23,7 @@ enum { HULL_WAYS = 3, HULL_CORNERS = 8, HULL_SIMPLEX = 4 };
  */
 typedef struct {
     int64_t base[3], way[HULL_WAYS][3];
-    uint8_t name[HULL_CORNERS], ways;
+    uint8_t name[HULL_CORNERS], ways, scale;
     bool is_triangle;
 } hull_given;
 
@@ -47,17 +47,20 @@ typedef struct {
 } hull_found;
 
 /* Finds the closest points of both. Of several pairs as close that with the first corner of the first
- * hull that is in one; else of the second; else in the first edges of both. found has a guess, or 0
- * corners. */
+ * hull that is in one; else of the second; else in the first edges of both. */
 void fxri_hull_any(const hull_given given[2], hull_found *found);
 
-/* The same for hulls near each other; else, and for a scale of 30, it returns false and found has a guess
- * of corners at most. */
-bool fxri_hull_fast(const hull_given given[2], uint8_t scale,
-                    hull_found *found);
+/* The same for hulls near each other, of a scale of 0; else it returns false. */
+bool fxri_hull_fast(const hull_given given[2], hull_found *found);
+
+/* For a scale of 30: names the corners between which the closest points of a and b are, if those are
+ * taken to whole ulps. Returns how many there are, or 0 for no guess: they are not near each other, or
+ * share a point, or are triangles without an area, of which several parts have the same point. */
+uint8_t fxri_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const hull_given *a,
+                        const hull_given *b);
 
 /* Points, dist2, corners and touch. radii: the sum of both. */
-void fxri_hull_pair(const hull_given given[2], uint8_t scale, uint32_t radii,
+void fxri_hull_pair(const hull_given given[2], uint32_t radii,
                     fxr_closest_pair *out);
 
 #endif

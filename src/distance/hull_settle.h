@@ -11,6 +11,7 @@ hull_edge(hull_body *r, const hull_body *h, unsigned from, unsigned to)
     int k;
 
     r->is_triangle = false;
+    r->scale = h->scale;
     r->ways = from != to;
     r->name[0] = h->name[from];
     r->name[1] = h->name[to];
@@ -28,6 +29,7 @@ hull_face(hull_body *r, const hull_body *h, unsigned least, unsigned level)
     unsigned i;
 
     hull_corner(r->base, h, least);
+    r->scale = h->scale;
     r->ways = 0;
     r->name[0] = h->name[least];
     r->name[1] = r->name[2] = 0;
@@ -55,13 +57,11 @@ hull_corners(const hull_body *h)
     return h->is_triangle ? 3 : 1u << h->ways;
 }
 
-/* Are the faces not of several pairs as close: is one a corner, or both edges that are not parallel? */
+/* Are the faces, none of which is a corner, not of several pairs as close: are both edges that are not
+ * parallel? */
 static bool
 hull_is_sole(const hull_body *a, const hull_body *b)
 {
-    if (a->ways == 0 || b->ways == 0) {
-        return true;
-    }
     return a->ways == 1 && b->ways == 1 && HULL(crosses)(a->way[0], b->way[0]);
 }
 
@@ -142,6 +142,13 @@ hull_settle_edges(hull_pair *p)
     }
 }
 
+/* Is the face with what is level with its corner no more than that? */
+static bool
+hull_is_corner(const hull_body *h, unsigned level)
+{
+    return h->is_triangle ? (level & (level - 1)) == 0 : level == 0;
+}
+
 /* After the given ones have been solved and do not meet: of several pairs as close, one. */
 static void
 hull_settle(hull_pair *p)
@@ -149,6 +156,10 @@ hull_settle(hull_pair *p)
     const hull_simplex *const s = &p->s;
     const hull_vertex *const least = &s->at[hull_free(s)];
 
+    if (hull_is_corner(p->given[0], s->level[0]) ||
+        hull_is_corner(p->given[1], s->level[1])) {
+        return;
+    }
     hull_face(&p->face[0], p->given[0], least->a, s->level[0]);
     hull_face(&p->face[1], p->given[1], least->b, s->level[1]);
     if (!hull_is_sole(&p->face[0], &p->face[1]) && !hull_settle_corner(p, 0) &&
@@ -157,17 +168,17 @@ hull_settle(hull_pair *p)
     }
 }
 
-/* The corners of the simplex by their numbers in the given hulls. */
-static void
-hull_name(const hull_pair *p, hull_found *found)
+/* Names the corners of the simplex by their numbers in the given hulls. Returns how many there are. */
+static uint8_t
+hull_name(const hull_pair *p, uint8_t corner[2][HULL_SIMPLEX])
 {
     int i;
 
-    found->count = p->s.count;
     for (i = 0; i < p->s.count; i++) {
         const hull_vertex *const at = &p->s.at[p->s.order[i]];
 
-        found->corner[0][i] = p->of[0]->name[at->a];
-        found->corner[1][i] = p->of[1]->name[at->b];
+        corner[0][i] = p->of[0]->name[at->a];
+        corner[1][i] = p->of[1]->name[at->b];
     }
+    return p->s.count;
 }

@@ -15,6 +15,7 @@
  *   HULL(is_zero)(t)        is it 0?
  *   HULL(at_corner)(t, v), HULL(at_zero)(t), HULL(on_edge)(t, v, a), HULL(on_side)(t, v, a, b)
  *                           t of a simplex; the last two return false if a weight is not above 0
+ *   HULL(guess)(corner, a, b)   names corners of a simplex, of both, and returns how many; 0: no guess
  *
  * A simplex of corners of the difference has the closest point p so far. While another corner is
  * nearer to 0 along p, it is added, and of the simplex the corners stay on which the closest point
@@ -49,11 +50,13 @@
 #define hull_free HULL(free)
 #define hull_has HULL(has)
 #define hull_go_on HULL(go_on)
+#define hull_solve_guess HULL(solve_guess)
 #define hull_solve HULL(solve)
 #define hull_edge HULL(edge)
 #define hull_face HULL(face)
 #define hull_corners HULL(corners)
 #define hull_is_sole HULL(is_sole)
+#define hull_is_corner HULL(is_corner)
 #define hull_is_as_close HULL(is_as_close)
 #define hull_settle_corner HULL(settle_corner)
 #define hull_part_edge HULL(part_edge)
@@ -96,9 +99,9 @@ hull_corner(hull_int r[3], const hull_body *h, unsigned corner)
 {
     int i, k;
 
-    for (k = 0; k < 3; k++) {
-        r[k] = h->base[k];
-    }
+    r[0] = h->base[0]; /* a loop may become a call of memcpy */
+    r[1] = h->base[1];
+    r[2] = h->base[2];
     for (i = 0; corner != 0; i++, corner >>= 1) {
         for (k = 0; k < 3 && (corner & 1) != 0; k++) {
             r[k] += h->way[i][k];
@@ -353,10 +356,38 @@ hull_go_on(hull_simplex *s, const hull_body *a, const hull_body *b)
     }
 }
 
-/* From the first corners of both on. */
+/* From corners that are guessed, if their weights are above 0 and that leads to the closest point, and not
+ * to one of many that both share. */
+static bool
+hull_solve_guess(hull_simplex *s, const hull_body *a, const hull_body *b)
+{
+    uint8_t corner[2][HULL_SIMPLEX];
+    unsigned i;
+
+    s->count = HULL(guess)(corner, a, b);
+    if (s->count == 0) {
+        return false;
+    }
+    for (i = 0; i < s->count; i++) {
+        s->at[i].a = corner[0][i];
+        s->at[i].b = corner[1][i];
+        hull_vertex_set(&s->at[i], a, b);
+        s->order[i] = (uint8_t)i;
+    }
+    if (!hull_part(s, (1u << (s->count - 1)) - 1)) {
+        return false;
+    }
+    hull_go_on(s, a, b);
+    return !HULL(is_zero)(&s->towards);
+}
+
+/* Else from the first corners of both on. */
 static void
 hull_solve(hull_simplex *s, const hull_body *a, const hull_body *b)
 {
+    if (hull_solve_guess(s, a, b)) {
+        return;
+    }
     s->count = 1;
     s->order[0] = 0;
     s->at[0].a = s->at[0].b = 0;

@@ -18,11 +18,13 @@
 #undef hull_free
 #undef hull_has
 #undef hull_go_on
+#undef hull_solve_guess
 #undef hull_solve
 #undef hull_edge
 #undef hull_face
 #undef hull_corners
 #undef hull_is_sole
+#undef hull_is_corner
 #undef hull_is_as_close
 #undef hull_settle_corner
 #undef hull_part_edge

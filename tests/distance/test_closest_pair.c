@@ -9,6 +9,9 @@
 #include "../cases/space/cases.h"
 #include "../suites.h"
 
+/* Coordinates up to 2^18 times that fit, and are farther apart than the fast bodies go. */
+enum { SCALE_UP = 0x1000 };
+
 static overlap_shapes two[2];
 static fxr_shape of[2];
 
@@ -58,6 +61,11 @@ static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
         }                                                       \
     }
 static const fxr_obb to_half = HALVES(0, 0), to_even = HALVES(1, -1);
+static const fxr_capsule along_edge = {{-3, 2, 0}, {-3, 11, 0}, 0};
+static const fxr_capsule west = {
+    {INT32_MIN, INT32_MIN, 0}, {INT32_MIN, INT32_MIN, 0}, INT32_MAX};
+static const fxr_capsule east = {
+    {INT32_MAX, INT32_MAX, 0}, {INT32_MAX, INT32_MAX, 0}, 0};
 static const fxr_sphere beyond = {{10, 10, 14}, 1};
 static const fxr_aabb tile = {{-10, -10, 0}, {10, 10, 2}};
 static const fxr_triangle strip = {{14, 3, 5}, {3, 14, 5}, {1, 14, 5}};
@@ -112,6 +120,13 @@ static const pair_row pair_rows[] = {
     {"as far as can be", {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&lowest, &highest},
      {INT32_MIN, INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX, INT32_MAX},
      UINT64_MAX, 1, 1, false},
+    {"a rod along the third edge of a triangle: its last corner",
+     {FXR_SHAPE_TRIANGLE, FXR_SHAPE_CAPSULE}, {&floor_of, &along_edge},
+     {0, 8, 0}, {-3, 8, 0}, 9, 4, 3, false},
+    {"points with a squared distance of one bit too many",
+     {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE}, {&west, &east},
+     {INT32_MIN, INT32_MIN, 0}, {INT32_MAX, INT32_MAX, 0}, UINT64_MAX, 1, 1,
+     false},
     {"a ball inside", {FXR_SHAPE_SPHERE, FXR_SHAPE_SPHERE}, {&ball, &less},
      {7, 7, 15}, {7, 7, 15}, 0, 1, 1, true}};
 /* clang-format on */
@@ -250,6 +265,129 @@ test_aabb_closest_aabb(void)
     test_count(cases);
 }
 
+/* A coordinate: a few units of so many ulps. */
+static int32_t
+some_units(cases_random *r, int32_t unit)
+{
+    return ((int32_t)cases_below(r, 17) - 8) * unit;
+}
+
+static fxr_vec3
+point_in_units(cases_random *r, int32_t unit)
+{
+    fxr_vec3 p;
+
+    p.x = some_units(r, unit);
+    p.y = some_units(r, unit);
+    p.z = some_units(r, unit);
+    return p;
+}
+
+/* Shapes on a lattice of so many ulps, so that ties and parallel sides are frequent. */
+static void
+make_in_units(cases_random *r, overlap_shapes *s, int32_t unit)
+{
+    scene c;
+
+    cases_obb(r, &c);
+    s->obb = cases_below(r, 2) != 0 ? c.obb : upright;
+    s->obb.center = point_in_units(r, unit);
+    s->obb.half.x = (int32_t)cases_below(r, 9) * unit;
+    s->obb.half.y = (int32_t)cases_below(r, 9) * unit;
+    s->obb.half.z = (int32_t)cases_below(r, 9) * unit;
+    s->sphere.center = point_in_units(r, unit);
+    s->sphere.radius = (int32_t)cases_below(r, 9) * unit;
+    s->capsule.a = point_in_units(r, unit);
+    s->capsule.b = point_in_units(r, unit);
+    s->capsule.radius = (int32_t)cases_below(r, 5) * unit;
+    s->triangle.a = point_in_units(r, unit);
+    s->triangle.b = point_in_units(r, unit);
+    s->triangle.c = point_in_units(r, unit);
+    s->aabb.min = point_in_units(r, unit);
+    s->aabb.max = fxr_vec3_max(s->aabb.min, point_in_units(r, unit));
+}
+
+/* The same in larger ulps, which other bodies are asked about: far from each other, in limbs. */
+static void
+scale_up(fxr_vec3 *p)
+{
+    p->x *= SCALE_UP;
+    p->y *= SCALE_UP;
+    p->z *= SCALE_UP;
+}
+
+static void
+scale_shapes(overlap_shapes *s)
+{
+    scale_up(&s->obb.center);
+    scale_up(&s->obb.half);
+    scale_up(&s->sphere.center);
+    s->sphere.radius *= SCALE_UP;
+    scale_up(&s->capsule.a);
+    scale_up(&s->capsule.b);
+    s->capsule.radius *= SCALE_UP;
+    scale_up(&s->triangle.a);
+    scale_up(&s->triangle.b);
+    scale_up(&s->triangle.c);
+    scale_up(&s->aabb.min);
+    scale_up(&s->aabb.max);
+}
+
+/* How far a coordinate may be from the larger one, which is rounded, too. */
+static bool
+is_scaled(fxr_vec3 small, fxr_vec3 large)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t off =
+            (int64_t)vec3_get(small, k) * SCALE_UP - vec3_get(large, k);
+
+        if (off > SCALE_UP / 2 + 1 || off < -SCALE_UP / 2 - 1)
+            return false;
+    }
+    return true;
+}
+
+static void
+test_closest_pair_scaled(void)
+{
+    const uint32_t cases = test_cases(1000);
+    cases_random r;
+    uint32_t i, asked = 0;
+
+    cases_start(&r, test_seed(), 2514);
+    for (i = 0; i < cases; i++) {
+        const uint32_t bits = cases_below(&r, 16);
+        const int32_t unit = 1 + (int32_t)cases_below(&r, (uint32_t)1 << bits);
+        fxr_closest_pair once, scaled;
+        unsigned kind[2], k;
+        bool any;
+
+        for (k = 0; k < 2; k++) {
+            make_in_units(&r, &two[k], unit);
+            kind[k] = 1 + (unsigned)cases_below(&r, OVERLAP_KINDS - 1);
+            of[k] = shape_of_kind(&two[k], kind[k]);
+        }
+        test_case("two shapes, and the same far apart", print_overlap, two);
+        any = fxr_shape_closest_shape(&of[0], &of[1], &once);
+        scale_shapes(&two[0]);
+        scale_shapes(&two[1]);
+        CHECK(fxr_shape_closest_shape(&of[0], &of[1], &scaled) == any);
+        asked += any;
+        if (!any) /* axes that are not orthonormal */
+            continue;
+        CHECK(once.corners_a == scaled.corners_a &&
+              once.corners_b == scaled.corners_b && once.touch == scaled.touch);
+        CHECK(is_scaled(once.on_a, scaled.on_a) &&
+              is_scaled(once.on_b, scaled.on_b));
+        CHECK(once.dist2 == 0 ||
+              scaled.dist2 / SCALE_UP / SCALE_UP <= once.dist2);
+    }
+    CHECK(cases < 1000 || asked > cases / 2);
+    test_count(cases);
+}
+
 static void
 test_closest_pair_empty_is_untouched(void)
 {
@@ -270,8 +408,11 @@ test_closest_pair_empty_is_untouched(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_closest_pair_by_hand), TEST(test_closest_pair_as_overlaps),
-    TEST(test_closest_pair_as_segments), TEST(test_aabb_closest_aabb),
+    TEST(test_closest_pair_by_hand),
+    TEST(test_closest_pair_as_overlaps),
+    TEST(test_closest_pair_as_segments),
+    TEST(test_aabb_closest_aabb),
+    TEST(test_closest_pair_scaled),
     TEST(test_closest_pair_empty_is_untouched)};
 
 const test_suite suite_closest_pair = SUITE("closest_pair", functions, true);

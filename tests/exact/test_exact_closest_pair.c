@@ -184,6 +184,19 @@ make_alike(cases_random *r)
     }
 }
 
+/* Edges of the second capsule and triangle that are parallel to one of the first triangle. */
+static void
+make_parallel(cases_random *r)
+{
+    const fxr_triangle *const t = &apart.two[0].triangle;
+    const unsigned edge = (unsigned)cases_below(r, 3);
+    const fxr_vec3 way =
+        fxr_vec3_sub(edge == 0 ? t->b : t->c, edge == 1 ? t->b : t->a);
+
+    apart.two[1].capsule.b = fxr_vec3_add(apart.two[1].capsule.a, way);
+    apart.two[1].triangle.b = fxr_vec3_add(apart.two[1].triangle.a, way);
+}
+
 static void
 next_apart(cases_random *r)
 {
@@ -194,6 +207,8 @@ next_apart(cases_random *r)
         make_alike(r);
     else
         cases_overlap(r, apart.two);
+    if (cases_below(r, 4) == 0)
+        make_parallel(r);
     for (i = 0; i < 2; i++)
         apart.shape[i] =
             shape_of(&apart.two[i], (unsigned)cases_below(r, PAIR_KINDS));
