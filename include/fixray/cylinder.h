@@ -259,18 +259,24 @@ static inline bool
 fxr_faces_normal_cylinder(uint8_t faces, fxr_vec3 p,
                           const fxr_cylinder *cylinder, fxr_unit3 *out)
 {
-    const unsigned caps = faces & (unsigned)(FXR_MIN_Z | FXR_MAX_Z);
+    const bool below = (faces & FXR_MIN_Z) != 0;
+    const bool above = (faces & FXR_MAX_Z) != 0;
     fxr_sphere level;
 
-    if (caps != 0) {
-        return fxr_faces_normal_aabb((uint8_t)caps, out);
+    if (below != above) {
+        out->x = 0;
+        out->y = 0;
+        out->z = above ? FXR_Q30_ONE : -FXR_Q30_ONE;
+        return true;
+    }
+    if (below || (faces & FXR_ROUND_SIDE) == 0) {
+        return false;
     }
     level.center.x = cylinder->center.x;
     level.center.y = cylinder->center.y;
     level.center.z = p.z;
     level.radius = 0;
-    return (faces & FXR_ROUND_SIDE) != 0 &&
-           fxr_point_normal_sphere(p, &level, out);
+    return fxr_point_normal_sphere(p, &level, out);
 }
 
 #ifdef __cplusplus

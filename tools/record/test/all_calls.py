@@ -193,6 +193,10 @@ def value(rng, c_type, structs):
                                           (0, 90000, -9000)))) + "}"
     if c_type == "fxr_sphere":
         return "{" + near((0, 0, 0)) + ", 50000}"
+    if c_type == "fxr_cylinder":
+        return "{" + near((0, 0, 0)) + ", 50000, 60000}"
+    if c_type == "uint8_t":  # faces: of a box an edge, of a cylinder a cap
+        return "17"
     if c_type == "bool":
         return "false"
     if c_type == "uint16_t":  # a part: the box at the origin
