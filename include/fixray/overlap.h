@@ -9,6 +9,8 @@
  *   obb          s      s        s      s     x      x      fxr_obb_overlaps_<shape>
  *   triangle     s      s        s      s     s      x      fxr_triangle_overlaps_<shape>
  *
+ *   each of them but a hull with a hull: fxr_<shape>_overlaps_hull
+ *
  *   x    a function of its own
  *   i    inline: another question of the library says it
  *   s    inline: the same with the shapes in the other order
@@ -32,6 +34,7 @@
 #define FIXRAY_OVERLAP_H
 
 #include "capsule.h"
+#include "hull.h"
 #include "obb.h"
 #include "sphere.h"
 #include "sweep.h"
@@ -79,6 +82,26 @@ bool fxr_triangle_overlaps_triangle(const fxr_triangle *a,
                                     const fxr_triangle *b);
 
 /*
+ * Does a shape share a point with a convex polytope (hull.h)?
+ *
+ *   hull     tables that fxr_hull_is_convex accepts
+ *
+ * Range      every int32 value
+ * Result     as above
+ * Errors     none; but an OBB whose axes do not span space overlaps no hull
+ * Cost       comparisons where the box round a sphere, a capsule or an AABB is beyond all vertices on an axis. Else
+ *            that of fxr_point_in_hull, and that of a triangle for each face up to the first that
+ *            is met: where they are apart, for all of them
+ */
+bool fxr_sphere_overlaps_hull(const fxr_sphere *sphere, const fxr_hull *hull);
+bool fxr_capsule_overlaps_hull(const fxr_capsule *capsule,
+                               const fxr_hull *hull);
+bool fxr_aabb_overlaps_hull(const fxr_aabb *box, const fxr_hull *hull);
+bool fxr_obb_overlaps_hull(const fxr_obb *obb, const fxr_hull *hull);
+bool fxr_triangle_overlaps_hull(const fxr_triangle *triangle,
+                                const fxr_hull *hull);
+
+/*
  * The same of shapes that another question of the library is about, inline.
  *
  * Range      every int32 value
@@ -91,6 +114,12 @@ static inline bool
 fxr_point_overlaps_point(fxr_vec3 a, fxr_vec3 b)
 {
     return a.x == b.x && a.y == b.y && a.z == b.z;
+}
+
+static inline bool
+fxr_point_overlaps_hull(fxr_vec3 p, const fxr_hull *hull)
+{
+    return fxr_point_in_hull(p, hull);
 }
 
 static inline bool

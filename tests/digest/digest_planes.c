@@ -1,7 +1,7 @@
 /*
  * digest_planes.c - what is asked of planes, half spaces, tetrahedra and hulls.
  */
-#include <fixray/planes.h>
+#include <fixray/overlap.h>
 #include <fixray/vec3.h>
 
 #include "../cases/planes/planes.h"
@@ -267,6 +267,87 @@ hull_is_convex(cases_random *r, digest *d)
     digest_u32(d, fxr_hull_is_convex(&now_hull));
 }
 
+/* Shapes about a vertex, or about the start of the segment. */
+static fxr_vec3
+near_hull(cases_random *r)
+{
+    const fxr_vec3 by = cases_vec3(r, 1 + (unsigned)cases_below(r, 30));
+    const unsigned i = (unsigned)cases_below(r, now.hull.vertex_count);
+    const fxr_vec3 at =
+        cases_below(r, 2) != 0 ? now.hull.vertices[i] : now.segment.a;
+
+    return fxr_vec3_add(at, by);
+}
+
+static void
+sphere_overlaps_hull(cases_random *r, digest *d)
+{
+    fxr_sphere sphere;
+
+    make_hull(r, &now);
+    sphere.center = near_hull(r);
+    sphere.radius = cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+    digest_u32(d, fxr_sphere_overlaps_hull(&sphere, &now_hull));
+}
+
+static void
+capsule_overlaps_hull(cases_random *r, digest *d)
+{
+    fxr_capsule capsule;
+
+    make_hull(r, &now);
+    capsule.a = near_hull(r);
+    capsule.b = near_hull(r);
+    capsule.radius = cases_signed(r, 1 + (unsigned)cases_below(r, 30));
+    digest_u32(d, fxr_capsule_overlaps_hull(&capsule, &now_hull));
+}
+
+static void
+aabb_overlaps_hull(cases_random *r, digest *d)
+{
+    fxr_vec3 a, b;
+    fxr_aabb box;
+
+    make_hull(r, &now);
+    a = near_hull(r);
+    b = near_hull(r);
+    box.min = fxr_vec3_min(a, b);
+    box.max = fxr_vec3_max(a, b);
+    digest_u32(d, fxr_aabb_overlaps_hull(&box, &now_hull));
+}
+
+static void
+obb_overlaps_hull(cases_random *r, digest *d)
+{
+    scene c;
+    fxr_obb obb;
+
+    make_hull(r, &now);
+    cases_obb(r, &c);
+    obb = c.obb;
+    obb.center = near_hull(r);
+    digest_u32(d, fxr_obb_overlaps_hull(&obb, &now_hull));
+}
+
+static void
+triangle_overlaps_hull(cases_random *r, digest *d)
+{
+    fxr_triangle t;
+
+    make_hull(r, &now);
+    t.a = near_hull(r);
+    t.b = near_hull(r);
+    t.c = near_hull(r);
+    digest_u32(d, fxr_triangle_overlaps_hull(&t, &now_hull));
+}
+
+static void
+point_overlaps_hull(cases_random *r, digest *d)
+{
+    make_hull(r, &now);
+    digest_u32(d, fxr_point_overlaps_hull(near_hull(r), &now_hull));
+}
+
 #define HULL(linear)                                        \
     LINE(linear##_hits_hull), LINE(linear##_crosses_hull),  \
         LINE(linear##_clip_hull), LINE(linear##_cast_hull), \
@@ -277,7 +358,13 @@ static const digest_line hull_lines[] = {HULL(segment),
                                          HULL(line),
                                          LINE(point_in_hull),
                                          LINE(point_closest_hull),
-                                         LINE(hull_is_convex)};
+                                         LINE(hull_is_convex),
+                                         LINE(point_overlaps_hull),
+                                         LINE(sphere_overlaps_hull),
+                                         LINE(capsule_overlaps_hull),
+                                         LINE(aabb_overlaps_hull),
+                                         LINE(obb_overlaps_hull),
+                                         LINE(triangle_overlaps_hull)};
 
 const digest_group digest_hulls = {
     DIGEST_HULLS_AT, COUNT(hull_lines), 60, hull_lines, NULL, NULL};

@@ -161,6 +161,9 @@ void reference_closest_hull(case_linear linear, const scene *c,
                             const fxr_vec3 *vertices, const uint8_t (*faces)[3],
                             int count, closest_solution *out);
 
+/* Is the distance of the last simplex or hull that was asked about at most that? Exact. */
+bool reference_closest_is_within(int64_t radius);
+
 /* What follows from t and what sticks out there, times t.den, in a box. */
 void closest_solution_at(const problem *p, const fxr_unit3 *axis,
                          mpz_t excess[3], closest_solution *out);

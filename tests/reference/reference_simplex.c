@@ -307,3 +307,11 @@ reference_closest_hull(case_linear linear, const scene *c,
         consider_simplex(linear, c, corner, 4, out);
     }
 }
+
+bool
+reference_closest_is_within(int64_t radius)
+{
+    set_integer(simplex.x, radius);
+    mpq_mul(simplex.x, simplex.x, simplex.x);
+    return mpq_cmp(simplex.best_square, simplex.x) <= 0;
+}
