@@ -279,8 +279,9 @@ bool fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
  * Rounding   as for a triangle: center is never in the interior, unless the path starts in
  *            it, and less than one ulp from the exact one on each axis
  * Errors     none
- * Cost       that of the box round the capsule, if the path misses that box. Else numbers
- *            of 160 bits for the edge and both ends
+ * Cost       comparisons if path and capsule are apart on an axis. Else dot products of 64 bits tell
+ *            most misses, and nearly all that hits and crosses ask. Else numbers of 160 bits for the
+ *            edge and both ends
  * Source     Minkowski sum; regions of Ericson 2005, section 5.1.2
  */
 bool fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,

@@ -148,19 +148,13 @@ capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool
 fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
-    capsule_touch touch;
-
-    FXR_ASSERT(s != NULL && capsule != NULL);
-    return fxri_touch_capsule(s, 0, capsule, SWEEP_HITS, &touch);
+    return fxr_sweep_sphere_hits_capsule(s, 0, capsule);
 }
 
 bool
 fxr_segment_crosses_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
-    capsule_touch touch;
-
-    FXR_ASSERT(s != NULL && capsule != NULL);
-    return fxri_touch_capsule(s, 0, capsule, SWEEP_CROSSES, &touch);
+    return fxr_sweep_sphere_crosses_capsule(s, 0, capsule);
 }
 
 bool

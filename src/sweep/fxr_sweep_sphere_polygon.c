@@ -141,18 +141,49 @@ fxri_ball_contact_triangle(const triangle_touch *touch, const fxr_segment *path,
  * (touch_polygon.h).
  */
 
-/* Does it come to the segment? For reach <= INT32_MAX. */
+/* Does it come to the segment? MISS also of radii below 0. */
 static verdict
-touch_line(polygon_touch *out, const fxr_segment *path, uint32_t reach,
-           const fxr_capsule *capsule)
+touch_near(const fxr_segment *path, fxr_q16 radius, const fxr_capsule *capsule)
 {
+    return radius < 0 || capsule->radius < 0
+               ? MISS
+               : fxri_segments_near(path, capsule,
+                                    (uint32_t)radius +
+                                        (uint32_t)capsule->radius);
+}
+
+/* Where it does, which near is not a MISS of. */
+static bool
+touch_line(capsule_touch *out, const fxr_segment *path, uint32_t reach,
+           const fxr_capsule *capsule, verdict near)
+{
+    verdict v = UNSURE;
     fxr_triangle line;
 
+    touch_motion_of(&out->move, path);
+    fxri_touch_polygon_set(&out->polygon, &path->a, &capsule->a, &capsule->b,
+                           &capsule->b);
     touch_capsule_triangle(&line, capsule);
-    if (FXR_FAST_TOUCH) {
-        return fxri_touch_fast_line(out, path, (fxr_q16)reach, &line);
+    if (reach <= INT32_MAX) {
+        if (near == UNSURE && fxri_touch_is_far(path, (fxr_q16)reach, &line)) {
+            return false;
+        }
+        if (FXR_FAST_TOUCH) {
+            v = fxri_touch_fast_line(&out->at, path, (fxr_q16)reach, &line);
+        }
     }
-    return fxri_touch_is_far(path, (fxr_q16)reach, &line) ? MISS : UNSURE;
+    return v != UNSURE
+               ? v == HIT
+               : fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at);
+}
+
+static bool
+touch_as(sweep_verb verb, capsule_touch *out, const fxr_segment *path,
+         uint32_t reach, const fxr_capsule *capsule, verdict near)
+{
+    return touch_line(out, path, reach, capsule, near) &&
+           (verb == SWEEP_HITS ||
+            fxri_touch_enters(&out->at, verb, true, reach));
 }
 
 bool
@@ -160,45 +191,43 @@ fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
                    const fxr_capsule *capsule, sweep_verb verb,
                    capsule_touch *out)
 {
-    const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
-    verdict v = UNSURE;
+    const verdict near = touch_near(path, radius, capsule);
 
-    if (radius < 0 || capsule->radius < 0) {
-        return false;
-    }
-    touch_motion_of(&out->move, path);
-    fxri_touch_polygon_set(&out->polygon, &path->a, &capsule->a, &capsule->b,
-                           &capsule->b);
-    if (reach <= INT32_MAX) {
-        v = touch_line(&out->at, path, reach, capsule);
-    }
-    if (v == UNSURE) {
-        v = fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at)
-                ? HIT
-                : MISS;
-    }
-    return v == HIT && (verb == SWEEP_HITS ||
-                        fxri_touch_enters(&out->at, verb, true, reach));
+    return near != MISS &&
+           touch_as(verb, out, path,
+                    (uint32_t)radius + (uint32_t)capsule->radius, capsule,
+                    near);
+}
+
+/* hits and crosses, for which that is nearly always enough. */
+static bool
+touch_test(sweep_verb verb, const fxr_segment *path, fxr_q16 radius,
+           const fxr_capsule *capsule)
+{
+    const verdict near = touch_near(path, radius, capsule);
+    capsule_touch touch;
+
+    return near != UNSURE
+               ? near == HIT
+               : touch_as(verb, &touch, path,
+                          (uint32_t)radius + (uint32_t)capsule->radius, capsule,
+                          near);
 }
 
 bool
 fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
                               const fxr_capsule *capsule)
 {
-    capsule_touch touch;
-
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return fxri_touch_capsule(path, radius, capsule, SWEEP_HITS, &touch);
+    return touch_test(SWEEP_HITS, path, radius, capsule);
 }
 
 bool
 fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
                                  const fxr_capsule *capsule)
 {
-    capsule_touch touch;
-
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return fxri_touch_capsule(path, radius, capsule, SWEEP_CROSSES, &touch);
+    return touch_test(SWEEP_CROSSES, path, radius, capsule);
 }
 
 bool

@@ -71,6 +71,11 @@ void fxri_ball_normal_triangle(const polygon_touch *at, const fxr_segment *path,
                                fxr_q16 radius, const fxr_triangle *triangle,
                                fxr_contact_normal *out);
 
+/* Is the path within reach of the capsule's segment? HIT if it comes nearer than that, MISS if not as near, and UNSURE
+ * of what is about as near as that, and of coordinates that are not in -2^29 .. 2^29 - 1. */
+verdict fxri_segments_near(const fxr_segment *path, const fxr_capsule *capsule,
+                           uint32_t reach);
+
 /* Does the sphere come to the capsule, or into the interior of both? */
 bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
                         const fxr_capsule *capsule, sweep_verb verb,

@@ -24,8 +24,6 @@
  *
  * What is on the border of two regions is left to the search.
  */
-#include "../round/outside.h"
-#include "../slabs/sweep_aabb.h"
 #include "touch_guess.h"
 
 /* How many features are tried. */
@@ -296,12 +294,6 @@ verdict
 fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
                      fxr_q16 radius, const fxr_triangle *line)
 {
-    const fxr_aabb box = fxr_aabb_of_triangle(line);
-
-    if (sweep_outside(path, radius, &box) ||
-        misses_grown_aabb(path, radius, &box)) {
-        return MISS;
-    }
     return fast_is_small(path, line)
                ? fast_line_contact(out, path, radius, line)
                : UNSURE;

@@ -99,8 +99,7 @@ verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,
 bool fxri_touch_fast_at(polygon_touch *out, const touch_fast *s,
                         touch_feature feature, unsigned i);
 
-/* fxri_touch_fast of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it; MISS if the radius
- * is negative. */
+/* fxri_touch_fast of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it. */
 verdict fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
                              fxr_q16 radius, const fxr_triangle *line);
 

@@ -3,7 +3,7 @@
  * under the 48 symmetries and with both orders of the ends; capsules that are spheres,
  * segments or triangles in disguise; and what holds of every stop.
  */
-/* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/round/fxr_capsule_point.c */
+/* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/sweep/fxr_segments_near.c, src/round/fxr_capsule_point.c */
 /* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/touch/fxr_touch_normal.c */
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
