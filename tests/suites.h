@@ -49,6 +49,7 @@ extern const test_suite suite_digest;
 extern const test_suite suite_distance;
 extern const test_suite suite_faces;
 extern const test_suite suite_fan;
+extern const test_suite suite_first_triangle;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
 extern const test_suite suite_hash;
@@ -176,7 +177,7 @@ extern const test_suite suite_wide;
 
 /* In twenty parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
- * suite_scene_linear, suite_move, suite_ties and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
+ * suite_scene_linear, suite_move, suite_ties, suite_first_triangle and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
@@ -205,7 +206,8 @@ extern const test_suite suite_wide;
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, RECT_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, \
         SLAB_PART, MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,    \
-        &suite_scene_linear, &suite_move, &suite_ties, &suite_rotate_scene
+        &suite_scene_linear, &suite_move, &suite_ties, &suite_rotate_scene,  \
+        &suite_first_triangle
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes

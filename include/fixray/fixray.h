@@ -44,7 +44,7 @@
  * New functions do not raise it. Programs that have to get equal results compare
  * it: the peers of a lockstep session, a recorded game and its player.
  */
-#define FXR_SEMANTICS 11
+#define FXR_SEMANTICS 12
 
 #include "aabb.h"
 #include "angle.h"

@@ -859,7 +859,9 @@ fxri_each_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
  * Range      every int32 value
  * Result     hits and enter return true if the component hits a shape that counts, of enter
  *            before the limit; else false. enter writes the hit with the least t; of equal t that
- *            in the lowest number of a scene, and there of a shape. each returns false if the
+ *            in the lowest number of a scene, and there of a shape; of triangles in that scene which
+ *            are met at exactly the same t, as in an edge or a corner, as fxr_segment_cast_bvh
+ *            (bvh.h), so that side does not depend on their order. each returns false if the
  *            visitor ended the visit by returning false, else true: then every hit before the
  *            last limit has been shown. All are exact as those of the shape by itself are, but
  *            for what fxr_scene_at rounds, which takes the component into its space as
@@ -870,7 +872,8 @@ fxri_each_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
  *            theirs
  * Errors     none
  * Cost       of a tree that of the shapes in leaves that the component meets, up to the first hit
- *            of enter; a line asks every shape of a tree. Of a compound whose bounds it
+ *            of enter, and up to three times that where a triangle is met in an edge or a corner; a
+ *            line asks every shape of a tree. Of a compound whose bounds it
  *            meets, and of an array, that of each shape. fxr_segment_hits_bvh and its like ask
  *            a tree, without a filter and a limit, in less time
  */

@@ -4,8 +4,11 @@
  * Each shape in a leaf that may be hit is asked by the question for its own kind, so
  * the answers are those of asking all shapes one after the other. A cast keeps the hit
  * with the least t; of equal ones that with the lowest number. The point of the kept
- * hit becomes the limit of the query, as nothing beyond that point can be earlier.
+ * hit becomes the limit of the query, as nothing beyond that point can be earlier. If it
+ * is a triangle that is met in an edge or a corner, the tree is asked twice more, which
+ * of those there counts (first.h).
  */
+#include "../triangle/first.h"
 #include "shape_ask.h"
 #include "tree.h"
 
@@ -46,15 +49,37 @@ fxri_query_cast(tree_query *query, void *context, uint32_t shape)
     shape_kind kind;
     fxr_entry entry;
 
-    if (shape_enter(&query->ask, shapes, shape, NULL, &kind, &entry, found) &&
-        (!first->any ||
-         shape_is_before(&entry.t, shape, &out->t, out->shape))) {
-        first->any = true;
-        out->shape = shape;
-        shape_report(&query->ask, kind, &entry, found, out);
-        fxri_tree_limit(query, &out->point);
+    if (!shape_enter(&query->ask, shapes, shape, NULL, &kind, &entry, found)) {
+        return false;
     }
+    if (SHAPE_LINKED(TRIANGLE) && first->settled != NULL) {
+        if (kind != SHAPE_TRIANGLE ||
+            !fxri_first_triangle(first->settled, &query->ask, found, shape)) {
+            return false;
+        }
+    } else if (first->any && !shape_is_before(&entry.t, shape, &out->t,
+                                              out->shape, &first->tied)) {
+        return false;
+    }
+    first->any = true;
+    out->shape = shape;
+    shape_report(&query->ask, kind, &entry, found, out);
+    fxri_tree_limit(query, &out->point);
     return false;
+}
+
+/* Keeps the triangle that counts in place of that which is kept. */
+FXR_COLD void
+cast_settle(tree_query *query, first_hit *first)
+{
+    first_triangle settled;
+
+    first_triangle_start(&settled);
+    first->settled = &settled;
+    (void)fxri_tree_walk(query, fxri_query_cast, first);
+    settled.again = true;
+    (void)fxri_tree_walk(query, fxri_query_cast, first);
+    first->settled = NULL;
 }
 
 /* The second member of a segment or a ray. */
@@ -79,7 +104,7 @@ static bool
 bvh_cast(linear_kind kind, const void *linear, const fxr_bvh *bvh,
          fxr_bvh_hit *out)
 {
-    first_hit first = {NULL, false};
+    first_hit first = {NULL, false, false, NULL};
     tree_query query;
 
     first.out = out;
@@ -87,6 +112,10 @@ bvh_cast(linear_kind kind, const void *linear, const fxr_bvh *bvh,
                     second_of(kind, linear), bvh);
     (void)fxri_tree_walk(&query, fxri_query_cast, &first);
     if (first.any) { /* as they are there: no register keeps them */
+        if (SHAPE_LINKED(TRIANGLE) &&
+            triangle_is_tied(first.out->weight, first.tied)) {
+            cast_settle(&query, &first);
+        }
         first.out->id = tree_id(query.bvh, first.out->shape);
     }
     return first.any;

@@ -6,6 +6,7 @@
 #include "../round/ball.h"
 #include "../rounding/point.h"
 #include "../sweep/questions.h"
+#include "limit.h"
 #include "scene_linear.h"
 
 static void
@@ -41,6 +42,11 @@ linear_enters_triangle(const linear_query *q, const fxr_triangle *triangle,
         return false;
     }
     fxri_triangle_parameter(&found, &out->t);
+    if (q->settled != NULL &&
+        (q->scene != q->out->scene || !limit_is_after(q->limit, &out->t) ||
+         !fxri_first_triangle(q->settled, &ask, &found, q->number))) {
+        return false;
+    }
     fxri_triangle_point(&ask, &found, &out->point);
     fxri_triangle_weights(&found, out->weight);
     out->faces = 0;

@@ -4,6 +4,8 @@
  *
  * A hit is before another one if its t is less; of equal t that in the first scene counts, and there
  * the lowest number. As scenes come in their order, a hit in a later one has to be strictly before.
+ * Where that is a triangle which is met in an edge or a corner, the scenes are asked twice more, which of
+ * those in its scene counts (first.h).
  */
 #include "../rounding/point.h"
 #include "scene_linear.h"
@@ -34,6 +36,7 @@ fxri_linear_start(linear_query *q, unsigned kind, const fxr_vec3 *p,
     q->front = q->is_out = q->any = q->stopped = false;
     q->moved = NULL;
     q->in_tree = NULL;
+    q->settled = NULL;
     q->scene = 0;
     q->kept.keep = NULL;
     q->kept.context = NULL;
@@ -68,16 +71,20 @@ fxri_linear_hits_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
 }
 
 static bool
-hit_is_first(const linear_query *q, const fxr_ratio *t)
+hit_is_first(linear_query *q, const fxr_ratio *t)
 {
     int order;
 
     if (!q->any) {
+        q->tied = false;
         return limit_is_after(q->limit, t);
     }
     order = fxri_ratio_order(t, &q->out->t);
-    return order < 0 || (order == 0 && q->scene == q->out->scene &&
-                         q->number < q->out->shape);
+    if (order > 0 || (order == 0 && q->scene != q->out->scene)) {
+        return false;
+    }
+    q->tied = order == 0;
+    return order < 0 || q->number < q->out->shape;
 }
 
 /* The rest of a hit. Its point is in the space of the scene: q->point keeps that. */
@@ -113,13 +120,34 @@ linear_asks_first(linear_query *q, unsigned kind, const void *shape)
 {
     fxr_scene_hit hit;
 
-    if (!q->enters(q, kind, shape, &hit) || !hit_is_first(q, &hit.t)) {
+    if ((q->settled != NULL && kind != SHAPE_TRIANGLE) ||
+        !q->enters(q, kind, shape, &hit) ||
+        (q->settled == NULL && !hit_is_first(q, &hit.t))) {
         return SHOWN;
     }
     set_hit_place(q, &hit);
     copy_hit(q->out, &hit);
     q->any = true;
     return SHOWN_FIRST;
+}
+
+/* Trees have no room before a limit of 0. */
+static void
+settle_hit(linear_query *q, const fxr_scene *scene)
+{
+    first_triangle settled;
+    int i;
+
+    first_triangle_start(&settled);
+    q->settled = &settled;
+    for (i = 0; i < 2; i++) {
+        q->any = q->out->t.num > 0;
+        q->scene = 0;
+        (void)scene->linear(scene, q);
+        settled.again = true;
+    }
+    q->any = true;
+    q->settled = NULL;
 }
 
 bool
@@ -136,6 +164,9 @@ fxri_linear_enter_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
     q.visit = NULL;
     q.out = out;
     (void)scene->linear(scene, &q);
+    if (q.any && triangle_is_tied(out->weight, q.tied)) {
+        settle_hit(&q, scene);
+    }
     return q.any;
 }
 

@@ -172,22 +172,6 @@ asks_normal_of_tie(sweep_query *s, unsigned kind, const void *shape)
     return q->is_same ? SHOWN_LAST : fxri_scene_asks_normal(s, kind, shape);
 }
 
-/* Of p and q the one that is less, in the order of x, y, z: -1 or 1, or 0. */
-static int
-order_of_points(const fxr_vec3 *p, const fxr_vec3 *q)
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const fxr_q16 a = indexed_component(p, k), b = indexed_component(q, k);
-
-        if (a != b) {
-            return a < b ? -1 : 1;
-        }
-    }
-    return 0;
-}
-
 static bool
 is_lower_number(const sweep_first *a, const sweep_first *b)
 {
@@ -217,15 +201,15 @@ order_of_ties(const fxr_segment *path, const sweep_first *a,
     if ((v[0] | v[1] | v[2]) != 0) {
         return sign != LIMBS_PLUS ? -1 : 1;
     }
-    order = order_of_points(&n, &other);
+    order = points_order(&n, &other);
     if (order == 0) {
-        order = order_of_points(&a->contact.center, &b->contact.center);
+        order = points_order(&a->contact.center, &b->contact.center);
     }
     if (order == 0) {
-        order = order_of_points(&of_a->point, &of_b->point);
+        order = points_order(&of_a->point, &of_b->point);
     }
     if (order == 0) {
-        order = order_of_points(&of_a->push, &of_b->push);
+        order = points_order(&of_a->push, &of_b->push);
     }
     return order;
 }

@@ -7,6 +7,7 @@
 #ifndef FIXRAY_SCENE_SCENE_LINEAR_H
 #define FIXRAY_SCENE_SCENE_LINEAR_H
 
+#include "../triangle/first.h"
 #include "mover.h"
 
 typedef struct fxri_linear linear_query;
@@ -29,6 +30,8 @@ typedef struct linear_moved {
  *   limit              of what counts; NULL: none. Of each it is room for that
  *   point              where the last hit that SHOWN_FIRST was about is, in the space of the scene
  *   any, out           of enter: the first hit so far
+ *   tied               of enter: in its scene another shape is met at the same t
+ *   settled            of enter: NULL, or that of which triangle at the t of out counts
  *   visit, stopped     of each: the visitor, which has ended the visit
  *   in_tree            of what is closest, which the component may miss: goes through a tree, and
  *                      returns whether that ends the walk. NULL: a hit is asked for
@@ -36,7 +39,7 @@ typedef struct linear_moved {
 struct fxri_linear {
     linear_kind kind;
     const fxr_vec3 *p, *q;
-    bool front, is_out, any, stopped;
+    bool front, is_out, any, tied, stopped;
     const linear_moved *moved;
     uint32_t scene, number, id;
     kept_shapes kept;
@@ -47,6 +50,7 @@ struct fxri_linear {
     fxri_linear_enters *enters;
     fxr_vec3 point;
     fxr_scene_hit *out;
+    first_triangle *settled;
     fxr_ratio room;
     fxr_scene_visitor *visit;
     void *context;

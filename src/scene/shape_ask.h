@@ -176,14 +176,19 @@ shape_report(const triangle_problem *ask, shape_kind kind, const fxr_entry *at,
 }
 
 /* Is an entry at t of this shape before the first one that is known? Of shapes that are
- * entered at the same t, that with the lowest number is. */
+ * entered at the same t, that with the lowest number is. tied: the first one is not alone
+ * at its t. */
 FXR_INLINE bool
 shape_is_before(const fxr_ratio *t, uint32_t shape, const fxr_ratio *first_t,
-                uint32_t first_shape)
+                uint32_t first_shape, bool *tied)
 {
     const int order = fxri_ratio_order(t, first_t);
 
-    return order < 0 || (order == 0 && shape < first_shape);
+    if (order > 0) {
+        return false;
+    }
+    *tied = order == 0;
+    return order < 0 || shape < first_shape;
 }
 
 #endif

@@ -49,7 +49,7 @@
 #include <fixray/bvh.h>
 
 #include "../space/box_union.h"
-#include "../triangle/problem.h"
+#include "../triangle/first.h"
 #include "limit.h"
 
 /* How many cells before the grid are distinguished. */
@@ -104,10 +104,12 @@ typedef struct {
  * lower the limit of the query. */
 typedef bool tree_question(tree_query *query, void *context, uint32_t shape);
 
-/* The first hit that is known so far: the context of fxri_query_cast. */
+/* The first hit that is known so far: the context of fxri_query_cast. tied: another shape is met
+ * at the same t. settled: NULL, or that of which triangle at this t counts. */
 typedef struct {
     fxr_bvh_hit *out;
-    bool any;
+    bool any, tied;
+    first_triangle *settled;
 } first_hit;
 
 /* Keeps the hit of the shape, but for the id, if that is earlier than the first one, and
@@ -265,6 +267,7 @@ limited_set(limited_hit *l, const fxr_ratio *limit)
 {
     l->first.out = &l->hit;
     l->first.any = true;
+    l->first.settled = NULL;
     l->hit.faces = NO_HIT;
     l->hit.shape = 0;
     copy_ratio(&l->hit.t, limit);

@@ -1,6 +1,6 @@
 /*
  * copy.h - structs field by field: a copy of the whole, also one that is passed or
- * returned by value, is a call of memcpy on some cores.
+ * returned by value, is a call of memcpy on some cores. And the order of points.
  */
 #ifndef FIXRAY_SPACE_COPY_H
 #define FIXRAY_SPACE_COPY_H
@@ -8,6 +8,7 @@
 #include <fixray/closest.h>
 
 #include "../number/ratio.h"
+#include "linear.h"
 
 static inline void
 copy_point(fxr_vec3 *out, const fxr_vec3 *p)
@@ -83,6 +84,22 @@ segment_of_point(fxr_segment *out, const fxr_vec3 *p)
 {
     copy_point(&out->a, p);
     copy_point(&out->b, p);
+}
+
+/* The order of two points by x, then y, then z: -1, 0 or 1. */
+static inline int
+points_order(const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q16 a = indexed_component(p, k), b = indexed_component(q, k);
+
+        if (a != b) {
+            return a < b ? -1 : 1;
+        }
+    }
+    return 0;
 }
 
 #endif

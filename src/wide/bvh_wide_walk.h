@@ -10,16 +10,22 @@
 #include "../scene/limit.h"
 #include "../scene/shape_ask.h"
 #include "../scene/tree.h"
+#include "../triangle/first.h"
 #include "bvh_wide.h"
 
 /*
  *   any            there is a hit; then slot is that of the first one that is known
  *   kept           which one of the pairs is that hit; the other one is for the next
  *                  shape
+ *   tied           another shape is met at the same t
+ *   limit          of all hits; may be NULL
+ *   settled        of which triangle at the t of that hit counts
  */
 typedef struct {
-    bool any;
+    bool any, tied;
     uint8_t kept;
+    const fxr_ratio *limit;
+    first_triangle settled;
     shape_kind kind[2];
     const eight_slot *slot;
     fxr_entry entry[2];
@@ -59,13 +65,48 @@ eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
                      &first->found[next]) ||
         (first->any &&
          !shape_is_before(t, slot->shape, &first->entry[next ^ 1].t,
-                          first->slot->shape))) {
+                          first->slot->shape, &first->tied))) {
         return false;
     }
     first->any = true;
     first->kept = next;
     first->slot = slot;
     fxri_wide_limit(query, t);
+    return false;
+}
+
+/* Is a triangle, that is kept, perhaps met with others in an edge or a corner? */
+FXR_INLINE bool
+eight_is_tied(const eight_first *first)
+{
+    const wide *const number = first->found[first->kept].number;
+
+    return SHAPE_LINKED(TRIANGLE) &&
+           first->kind[first->kept] == SHAPE_TRIANGLE &&
+           (first->tied || wide_is_zero(&number[FOUND_A]) ||
+            wide_is_zero(&number[FOUND_B]) || wide_is_zero(&number[FOUND_C]));
+}
+
+/* Keeps the triangle that counts, in the second of two walks. Returns false. */
+FXR_INLINE bool
+eight_settles(eight_query *query, eight_first *first, const eight_slot *slot)
+{
+    const uint8_t next = (uint8_t)(first->kept ^ 1);
+    triangle_intersection *const found = &first->found[next];
+    uint32_t i;
+
+    if (shape_find(&query->tree->bvh->shapes, slot->shape, &i) !=
+            SHAPE_TRIANGLE ||
+        !shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
+                     slot->corner, &first->kind[next], &first->entry[next],
+                     found) ||
+        !limit_is_after(first->limit, &first->entry[next].t) ||
+        !fxri_first_triangle(&first->settled, &query->ask, found,
+                             slot->shape)) {
+        return false;
+    }
+    first->kept = next;
+    first->slot = slot;
     return false;
 }
 
@@ -88,6 +129,7 @@ FXR_INLINE void
 eight_start(eight_first *first, const fxr_ratio *limit, const eight_slot *none)
 {
     first->any = true;
+    first->tied = false;
     first->kept = 0;
     first->slot = none;
     copy_ratio(&first->entry[0].t, limit);

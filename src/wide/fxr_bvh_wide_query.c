@@ -5,7 +5,8 @@
  * its own kind, and a cast keeps the hit with the least t; of equal ones that with the
  * lowest number. So the answer is that of the tree with two children a node, in
  * whatever order the leaves come. Point and weights are made for the last of the kept
- * hits alone.
+ * hits alone. Where that is a triangle which is met in an edge or a corner, the tree is
+ * asked twice more, which of those there counts (triangle/first.h).
  */
 #include "bvh_wide_walk.h"
 
@@ -20,6 +21,27 @@ wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            eight_walk(&query, eight_hits, NULL, false);
 }
 
+/* Keeps the triangle that counts in place of that which is kept: ask is eight_settles, of
+ * those shapes that count. */
+FXR_COLD void
+wide_settle(eight_query *query, eight_first *first, eight_question *ask)
+{
+    int i;
+
+    first_triangle_start(&first->settled);
+    for (i = 0; i < 2; i++) {
+        (void)eight_walk(query, ask, first, true);
+        first->settled.again = true;
+    }
+}
+
+static bool
+eight_settles_all(eight_query *query, eight_first *first,
+                  const eight_slot *slot)
+{
+    return eight_settles(query, first, slot);
+}
+
 static bool
 wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_bvh_wide *tree, fxr_bvh_hit *out)
@@ -28,14 +50,18 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_first first;
 
     FXR_ASSERT(wide_is_made(tree));
-    first.any = false;
+    first.any = first.tied = false;
     first.kept = 0;
+    first.limit = NULL;
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree)) {
         return false;
     }
     fxri_wide_query_order(&query);
     (void)eight_walk(&query, eight_cast, &first, true);
     if (first.any) {
+        if (eight_is_tied(&first)) {
+            wide_settle(&query, &first, eight_settles_all);
+        }
         eight_report(&query, &first, out);
     }
     return first.any;
@@ -111,6 +137,14 @@ eight_cast_where(eight_query *query, eight_first *first, const eight_slot *slot)
 }
 
 static bool
+eight_settles_where(eight_query *query, eight_first *first,
+                    const eight_slot *slot)
+{
+    return slot_is_kept(query, first, slot) &&
+           eight_settles(query, first, slot);
+}
+
+static bool
 wide_hits_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                 const fxr_bvh_wide *tree, fxr_filter *keep, void *context)
 {
@@ -141,10 +175,14 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     eight_start(&k.first, &t, &no_slot);
+    k.first.limit = limit;
     fxri_wide_query_order(&query);
     (void)eight_walk(&query, eight_cast_where, &k.first, true);
     if (k.first.slot == &no_slot) {
         return false;
+    }
+    if (eight_is_tied(&k.first)) {
+        wide_settle(&query, &k.first, eight_settles_where);
     }
     eight_report(&query, &k.first, out);
     return true;

@@ -29,7 +29,8 @@ make_filter(cases_random *r)
     f.g = g;
     f.order = NULL;
     f.bits = cases_u32(r) | cases_u32(r);
-    f.asked = 0;
+    f.asked = f.walk = 0;
+    f.again = 2;
     f.fault = NULL;
     return f;
 }

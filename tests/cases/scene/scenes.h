@@ -116,12 +116,13 @@ void where_order_of(const grove *g, const bool upward[3], where_order *out);
 void where_order_for(case_linear linear, const grove *g, where_order *out);
 
 /* Which shapes count: those whose bit is set. And what has been seen of the calls. order
- * may be NULL; `next` is the least place that may come. */
+ * may be NULL; `next` is the least place that may come; walk: those of the last walk, of
+ * which `again` more may follow. */
 typedef struct {
     const grove *g;
     const where_order *order;
-    uint32_t bits, asked;
-    unsigned next;
+    uint32_t bits, asked, walk;
+    unsigned next, again;
     const char *fault;
 } where_filter;
 

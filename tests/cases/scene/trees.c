@@ -347,6 +347,36 @@ same_ratio(fxr_ratio a, fxr_ratio b)
     return a.num == b.num && a.den == b.den && a.negative == b.negative;
 }
 
+/* Alike, or as alike as to what one is rounded down: a unit of its last place, 2^-32 or less. */
+bool
+grove_is_tie(fxr_ratio first, fxr_ratio t)
+{
+    const fxr_ratio up = {first.num + 1, first.den, false};
+    const bool rounded =
+        first.den >> 32 != 0 && (first.den & (first.den - 1)) == 0;
+
+    return same_ratio(first, t) || fxr_ratio_compare(first, t) == 0 ||
+           (rounded && !first.negative && fxr_ratio_compare(first, t) < 0 &&
+            fxr_ratio_compare(t, up) < 0);
+}
+
+void
+grove_take_tie(case_linear linear, const grove *g, const grove_answer *got,
+               grove_answer *want)
+{
+    const uint32_t triangles = g->bvh.shapes.triangle_count;
+    grove_answer other;
+
+    if (!want->casts || !got->casts || want->hit.shape >= triangles ||
+        got->hit.shape >= triangles || want->hit.shape == got->hit.shape)
+        return;
+    grove_no_answer(&other);
+    grove_add_shape(linear, g, got->hit.shape, &other);
+    if (!other.casts || !grove_is_tie(want->hit.t, other.hit.t))
+        return;
+    want->hit = other.hit;
+}
+
 const char *
 grove_compare(const grove_answer *want, const grove_answer *got)
 {

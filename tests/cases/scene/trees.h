@@ -142,6 +142,12 @@ grove_nearest grove_ask_closest(const grove *g);
 grove_nearest grove_closest_by_shapes(const grove *g);
 bool grove_hits_shape(case_linear linear, const grove *g, uint32_t i);
 
+/* Of triangles that are met at one t, in an edge or a corner, the lowest is wanted, and any is taken that its
+ * own cast agrees with: which of them counts has a test of its own, test_first_triangle.c. */
+void grove_take_tie(case_linear linear, const grove *g, const grove_answer *got,
+                    grove_answer *want);
+bool grove_is_tie(fxr_ratio first, fxr_ratio t);
+
 /* The name of the first field that differs, or NULL. */
 const char *grove_compare(const grove_answer *want, const grove_answer *got);
 const char *grove_compare_closest(const grove_nearest *want,

@@ -145,8 +145,12 @@ where_kept(void *context, uint32_t shape, uint32_t id)
         return false;
     }
     bit = (uint32_t)1 << shape;
-    if ((f->asked & bit) != 0)
-        f->fault = "a filter is asked twice";
+    if ((f->walk & bit) != 0) {
+        if (f->again == 0)
+            f->fault = "a filter is asked too often";
+        f->again -= f->again > 0;
+        f->walk = f->next = 0;
+    }
     if (id != id_of(f->g, shape))
         f->fault = "a filter is told another id";
     if (f->order != NULL && f->order->place[shape] < f->next)
@@ -154,6 +158,7 @@ where_kept(void *context, uint32_t shape, uint32_t id)
     if (f->order != NULL)
         f->next = f->order->place[shape];
     f->asked |= bit;
+    f->walk |= bit;
     return (f->bits & bit) != 0;
 }
 
@@ -251,10 +256,12 @@ where_ask(case_linear linear, const grove *g, const fxr_bvh_wide *wide,
 
     pattern_fill(&out, sizeof out);
     if (keep == where_kept)
-        f->asked = f->next = 0;
+        f->asked = f->walk = f->next = f->again = 0;
     out.hits = hits_tree(linear, g, wide, keep, context);
-    if (keep == where_kept)
-        f->asked = f->next = 0;
+    if (keep == where_kept) {
+        f->asked = f->walk = f->next = 0;
+        f->again = 2;
+    }
     if (wide == NULL)
         ask_tree(linear, g, limit, keep, context, &out);
     else
