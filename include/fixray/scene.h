@@ -1154,7 +1154,7 @@ typedef struct {
  *            few of 128, where no extent on an axis is above 2^25 ulps (512 units), nor what is between two
  *            of the corners; with an OBB that is a guess in whole ulps, which is then verified in numbers
  *            of up to 264 bits, as are all where shapes are larger or OBBs meet. Faces and edges that are
- *            parallel cost that again for each corner of both, until one is as close. Some 2 KB of stack;
+ *            parallel cost that again for each corner of both, until one is as close. Below 3 KB of stack;
  *            no recursion
  * Source     Gilbert, Johnson and Keerthi 1988, with exact signs
  */

@@ -254,13 +254,6 @@ any_hull_on_side(any_hull_vector *n, const any_hull_vector *v,
     return true;
 }
 
-static uint8_t
-any_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const hull_given *a,
-               const hull_given *b)
-{
-    return FXR_FAST_TOUCH ? fxri_hull_guess(corner, a, b) : 0;
-}
-
 #define HULL(name) any_hull_##name
 #define hull_int int64_t
 #define hull_body hull_given
@@ -279,8 +272,8 @@ hull_after(int i, int n)
 }
 
 /* What each corner of the simplex, of which v is one, counts for its closest point: the first limbs
- * of a weight, which is not below 0. */
-static void
+ * of a weight, which is not below 0. Apart, so that its numbers need no room while that is found. */
+FXR_COLD void
 hull_weight(uint32_t *r, const hull_simplex *s, int i)
 {
     const int n = s->count, j = hull_after(i, n), k = hull_after(j, n);
@@ -313,6 +306,28 @@ hull_weight(uint32_t *r, const hull_simplex *s, int i)
     }
 }
 
+/* From corners that are guessed, if their weights are above 0: returns whether that leads to the closest
+ * point, and not to one of many that both share. */
+static bool
+any_hull_guessed(hull_pair *p, const hull_found *guess)
+{
+    hull_simplex *const s = &p->s;
+    unsigned i;
+
+    s->count = guess->count;
+    for (i = 0; i < s->count; i++) {
+        s->at[i].a = guess->corner[0][i];
+        s->at[i].b = guess->corner[1][i];
+        hull_vertex_set(&s->at[i], p->of[0], p->of[1]);
+        s->order[i] = (uint8_t)i;
+    }
+    if (s->count == 0 || !hull_part(s, (1u << (s->count - 1)) - 1)) {
+        return false;
+    }
+    hull_go_on(s, p->of[0], p->of[1]);
+    return !any_hull_is_zero(&s->towards);
+}
+
 void
 fxri_hull_any(const hull_given given[2], hull_found *found)
 {
@@ -321,7 +336,9 @@ fxri_hull_any(const hull_given given[2], hull_found *found)
 
     p.given[0] = p.of[0] = &given[0];
     p.given[1] = p.of[1] = &given[1];
-    hull_solve(&p.s, p.of[0], p.of[1]);
+    if (!any_hull_guessed(&p, found)) {
+        hull_solve(&p.s, p.of[0], p.of[1]);
+    }
     found->meets = any_hull_is_zero(&p.s.towards);
     if (!found->meets) {
         hull_settle(&p);

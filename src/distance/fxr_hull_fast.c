@@ -17,7 +17,7 @@
 
 typedef struct {
     int32_t base[3], way[HULL_WAYS][3];
-    uint8_t name[HULL_CORNERS], ways, scale;
+    uint8_t name[HULL_CORNERS], ways;
     bool is_triangle;
 } fast_hull_body;
 
@@ -248,16 +248,6 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
     return true;
 }
 
-static uint8_t
-fast_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const fast_hull_body *a,
-                const fast_hull_body *b)
-{
-    (void)corner;
-    (void)a;
-    (void)b;
-    return 0;
-}
-
 #define HULL(name) fast_hull_##name
 #define hull_int int32_t
 #define hull_body fast_hull_body
@@ -281,31 +271,29 @@ fast_hull_ulps(int64_t c, uint8_t scale)
 
 /* Takes both from corner 0 of the second one. Returns whether they are near that. */
 static bool
-fast_hull_set(fast_hull_body r[2], const hull_given *a, const hull_given *b)
+fast_hull_set(fast_hull_body r[2], const hull_given given[2])
 {
-    const hull_given *const given[2] = {a, b};
-    const uint8_t scale = a->scale;
+    const uint8_t scale = given[0].scale;
     uint64_t over = 0;
     int i, j, k;
 
     for (i = 0; i < 2; i++) {
-        r[i].is_triangle = given[i]->is_triangle;
-        r[i].ways = given[i]->ways;
-        r[i].scale = scale;
+        r[i].is_triangle = given[i].is_triangle;
+        r[i].ways = given[i].ways;
         for (j = 0; j < HULL_CORNERS; j++) {
             r[i].name[j] = (uint8_t)j;
         }
     }
     for (k = 0; k < 3; k++) {
-        const int64_t by = fast_hull_ulps(a->base[k], scale) -
-                           fast_hull_ulps(b->base[k], scale);
+        const int64_t by = fast_hull_ulps(given[0].base[k], scale) -
+                           fast_hull_ulps(given[1].base[k], scale);
 
         over |= (uint64_t)by + HULL_NEAR;
         r[0].base[k] = signed32((uint32_t)by);
         r[1].base[k] = 0;
         for (i = 0; i < 2; i++) {
-            for (j = 0; j < given[i]->ways; j++) {
-                const int64_t way = fast_hull_ulps(given[i]->way[j][k], scale);
+            for (j = 0; j < given[i].ways; j++) {
+                const int64_t way = fast_hull_ulps(given[i].way[j][k], scale);
 
                 over |= (uint64_t)way + HULL_NEAR;
                 r[i].way[j][k] = signed32((uint32_t)way);
@@ -397,7 +385,7 @@ fxri_hull_fast(const hull_given given[2], hull_found *found)
     fast_hull_body in_ulps[2];
     hull_pair p;
 
-    if (given[0].scale != 0 || !fast_hull_set(in_ulps, &given[0], &given[1])) {
+    if (given[0].scale != 0 || !fast_hull_set(in_ulps, given)) {
         return false;
     }
     fast_hull_begin(&p, in_ulps);
@@ -411,13 +399,12 @@ fxri_hull_fast(const hull_given given[2], hull_found *found)
 }
 
 uint8_t
-fxri_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const hull_given *a,
-                const hull_given *b)
+fxri_hull_guess(const hull_given given[2], uint8_t corner[2][HULL_SIMPLEX])
 {
     fast_hull_body in_ulps[2];
     hull_pair p;
 
-    if (a->scale == 0 || !fast_hull_set(in_ulps, a, b) ||
+    if (given[0].scale == 0 || !fast_hull_set(in_ulps, given) ||
         !fast_hull_is_plain(&in_ulps[0]) || !fast_hull_is_plain(&in_ulps[1])) {
         return 0;
     }

@@ -230,8 +230,8 @@ hull_point(const hull_answer *w, int side, fxr_vec3 *out)
     }
 }
 
-/* dist2, and whether it is within both radii. */
-static void
+/* dist2, and whether it is within both radii. Apart, as a weight is. */
+FXR_COLD void
 hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
 {
     uint32_t x[HULL_NUM], den[HULL_DEN], most[HULL_NUM], by[2];
@@ -305,6 +305,8 @@ fxri_hull_pair(const hull_given given[2], uint32_t radii, fxr_closest_pair *out)
     w.given = given;
     w.scale = given[0].scale;
     if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &w.found)) {
+        w.found.count =
+            FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner) : 0;
         fxri_hull_any(given, &w.found);
     }
     if (w.found.count > 1 || w.scale != 0) {

@@ -47,17 +47,18 @@ typedef struct {
 } hull_found;
 
 /* Finds the closest points of both. Of several pairs as close that with the first corner of the first
- * hull that is in one; else of the second; else in the first edges of both. */
+ * hull that is in one; else of the second; else in the first edges of both. found has corners that are
+ * guessed, or a count of 0. */
 void fxri_hull_any(const hull_given given[2], hull_found *found);
 
 /* The same for hulls near each other, of a scale of 0; else it returns false. */
 bool fxri_hull_fast(const hull_given given[2], hull_found *found);
 
-/* For a scale of 30: names the corners between which the closest points of a and b are, if those are
- * taken to whole ulps. Returns how many there are, or 0 for no guess: they are not near each other, or
- * share a point, or are triangles without an area, of which several parts have the same point. */
-uint8_t fxri_hull_guess(uint8_t corner[2][HULL_SIMPLEX], const hull_given *a,
-                        const hull_given *b);
+/* For a scale of 30: names the corners between which the closest points are, if all are taken to whole
+ * ulps. Returns how many there are, or 0 for no guess: they are not near each other, or share a point, or
+ * are triangles without an area, of which several parts have the same point. */
+uint8_t fxri_hull_guess(const hull_given given[2],
+                        uint8_t corner[2][HULL_SIMPLEX]);
 
 /* Points, dist2, corners and touch. radii: the sum of both. */
 void fxri_hull_pair(const hull_given given[2], uint32_t radii,

@@ -11,7 +11,6 @@ hull_edge(hull_body *r, const hull_body *h, unsigned from, unsigned to)
     int k;
 
     r->is_triangle = false;
-    r->scale = h->scale;
     r->ways = from != to;
     r->name[0] = h->name[from];
     r->name[1] = h->name[to];
@@ -29,7 +28,6 @@ hull_face(hull_body *r, const hull_body *h, unsigned least, unsigned level)
     unsigned i;
 
     hull_corner(r->base, h, least);
-    r->scale = h->scale;
     r->ways = 0;
     r->name[0] = h->name[least];
     r->name[1] = r->name[2] = 0;

@@ -15,7 +15,6 @@
  *   HULL(is_zero)(t)        is it 0?
  *   HULL(at_corner)(t, v), HULL(at_zero)(t), HULL(on_edge)(t, v, a), HULL(on_side)(t, v, a, b)
  *                           t of a simplex; the last two return false if a weight is not above 0
- *   HULL(guess)(corner, a, b)   names corners of a simplex, of both, and returns how many; 0: no guess
  *
  * A simplex of corners of the difference has the closest point p so far. While another corner is
  * nearer to 0 along p, it is added, and of the simplex the corners stay on which the closest point
@@ -50,7 +49,6 @@
 #define hull_free HULL(free)
 #define hull_has HULL(has)
 #define hull_go_on HULL(go_on)
-#define hull_solve_guess HULL(solve_guess)
 #define hull_solve HULL(solve)
 #define hull_edge HULL(edge)
 #define hull_face HULL(face)
@@ -356,38 +354,10 @@ hull_go_on(hull_simplex *s, const hull_body *a, const hull_body *b)
     }
 }
 
-/* From corners that are guessed, if their weights are above 0 and that leads to the closest point, and not
- * to one of many that both share. */
-static bool
-hull_solve_guess(hull_simplex *s, const hull_body *a, const hull_body *b)
-{
-    uint8_t corner[2][HULL_SIMPLEX];
-    unsigned i;
-
-    s->count = HULL(guess)(corner, a, b);
-    if (s->count == 0) {
-        return false;
-    }
-    for (i = 0; i < s->count; i++) {
-        s->at[i].a = corner[0][i];
-        s->at[i].b = corner[1][i];
-        hull_vertex_set(&s->at[i], a, b);
-        s->order[i] = (uint8_t)i;
-    }
-    if (!hull_part(s, (1u << (s->count - 1)) - 1)) {
-        return false;
-    }
-    hull_go_on(s, a, b);
-    return !HULL(is_zero)(&s->towards);
-}
-
-/* Else from the first corners of both on. */
+/* From the first corners of both on. */
 static void
 hull_solve(hull_simplex *s, const hull_body *a, const hull_body *b)
 {
-    if (hull_solve_guess(s, a, b)) {
-        return;
-    }
     s->count = 1;
     s->order[0] = 0;
     s->at[0].a = s->at[0].b = 0;

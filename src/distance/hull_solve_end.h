@@ -18,7 +18,6 @@
 #undef hull_free
 #undef hull_has
 #undef hull_go_on
-#undef hull_solve_guess
 #undef hull_solve
 #undef hull_edge
 #undef hull_face
