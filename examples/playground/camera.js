@@ -2,7 +2,7 @@
 import { city } from './city.js';
 import { handlesOf } from './handles.js';
 import { cornersOf, mover, moves, second, ONE } from './scene.js';
-import { boxBetween, boxOf, corners, moverBox, rectOf, units, valid } from './shapes.js';
+import { boxBetween, boxOf, corners, moverBox, rectOf, ringsOf, units, valid } from './shapes.js';
 
 // An orthographic camera: 2D looks down along z, 3D from a side. Points are in units.
 
@@ -108,6 +108,7 @@ export function boundsOfShape(scene, answer) {
     case 'sphere': return round(scene.ballRadius, scene.ball);
     case 'capsule': return round(scene.capRadius, scene.a, scene.b);
     case 'triangle': case 'tetra': case 'hull': return round(0, ...cornersOf(scene));
+    case 'cylinder': return sharp(ringsOf(scene).flat());
     case 'rect': return sharp(rectOf(scene).corners);
     default: break;
     }

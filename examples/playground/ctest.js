@@ -30,6 +30,7 @@ function shapeText(scene, name = 'shape') {
         sphere: () => [point(s.center), s.radius],
         capsule: () => [point(s.a), point(s.b), s.radius],
         triangle: () => [point(s.a), point(s.b), point(s.c)],
+        cylinder: () => [point(s.center), s.radius, s.half],
         rect: () => [point(s.center), axes(s.axis), `{${s.half.join(', ')}}`],
         tetra: () => [s.a, s.b, s.c, s.d].map(point),
     }[scene.shape]();

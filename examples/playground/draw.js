@@ -143,6 +143,8 @@ function drawShadowOfShape(pen, scene) {
         ring(pen, down(units(scene.ball)), scene.ballRadius / ONE, how);
     } else if (['triangle', 'tetra', 'hull'].includes(scene.shape)) {
         pen.polygon(hull(cornersOf(scene).map(units)), how);
+    } else if (scene.shape === 'cylinder') {
+        ring(pen, down(units(scene.cylCenter)), scene.cylRadius / ONE, how);
     } else if (scene.shape === 'rect') {
         pen.polygon(hull(rectOf(scene).corners), { ...how, stroke: colors.shade });
     } else if (scene.shape === 'capsule') {

@@ -34,13 +34,13 @@ export const whole = s => escaped(s).replace(/[(−-]?[\d.]+\)?/g, '<span class=
 const FACES = ['min x', 'max x', 'min y', 'max y', 'min z', 'max z'];
 const KINDS = ['inside', 'face', 'edge', 'corner'];
 const OF = {
-    rect: ['left', 'right', 'bottom', 'top', 'back', 'front'], tetra: ['b c d', 'a c d', 'a b d', 'a b c'],
+    cylinder: ['', '', '', '', 'lower cap', 'upper cap', 'round side'], rect: ['left', 'right', 'bottom', 'top', 'back', 'front'], tetra: ['b c d', 'a c d', 'a b d', 'a b c'],
 };
 export function faces(set, shape) {
     if (shape === 'hull') // a number, and no set
         return set ? `face ${set - 1}` : 'none';
     const names = (OF[shape] ?? FACES).filter((_, i) => set >> i & 1);
-    if (shape === 'rect')
+    if (shape === 'rect' || shape === 'cylinder')
         return names.join(', ') || 'none';
     return names.length ? `${KINDS[names.length] ?? 'faces'} ${names.join(', ')}` : 'none';
 }

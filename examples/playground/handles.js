@@ -45,6 +45,9 @@ const OF_SHAPE = {
     capsule: [simple('a', 'capsule: end a'), simple('b', 'capsule: end b'),
         rim('capRadius', 'capsule: radius', s => s.b)],
     triangle: [simple('ta', 'triangle: a'), simple('tb', 'triangle: b'), simple('tc', 'triangle: c')],
+    cylinder: [simple('cylCenter', 'cylinder: centre'), rim('cylRadius', 'cylinder: radius', s => s.cylCenter),
+        { id: 'cylHalf', name: 'cylinder: height', small: true, upright: true, solid: true,
+            at: s => plus(s.cylCenter, [0, 0, s.cylHalf]), to: (s, v) => put(s, 'cylHalf', Math.abs(v[2] - s.cylCenter[2])) }],
     rect: [simple('rectCenter', 'rectangle: centre'),
         { id: 'rectWide', name: 'rectangle: size', small: true,
             at: s => rectAxesOf(s).slice(0, s.view === '3d' ? 2 : 1).reduce((sum, u, i) =>
@@ -82,7 +85,7 @@ export function handlesOf(scene) {
         return [...OF_SHAPE[scene.shape], ...OF_OTHER[scene.other]];
     const end = scene.ask === 'segment' || moves(scene.ask) ? 'end q' : 'q: where it points';
     return [{ ...simple('p', 'start p'), letter: 'p' }, { ...simple('q', end), letter: 'q' },
-        ...(OF_ASK[scene.ask] ?? []), ...OF_SHAPE[scene.shape]];
+        ...(OF_ASK[scene.ask] ?? []), ...OF_SHAPE[scene.shape].filter(handle => scene.view === '3d' || !handle.solid)];
 }
 
 // Where handles are drawn: at their points, but no handle on another. One whose point is closer to

@@ -14,7 +14,7 @@ export const ASKS = {
 };
 export const SHAPES = {
     aabb: 'Box', obb: 'Oriented box', sphere: 'Sphere', capsule: 'Capsule', triangle: 'Triangle',
-    rect: 'Rectangle', tetra: 'Tetrahedron', hull: 'Convex hull', tree: '10 000 boxes',
+    cylinder: 'Cylinder', rect: 'Rectangle', tetra: 'Tetrahedron', hull: 'Convex hull', tree: '10 000 boxes',
 };
 // The second shape of a pair, and the first.
 export const OTHERS = Object.fromEntries(['sphere', 'capsule', 'aabb', 'obb', 'triangle'].map(k => [k, SHAPES[k]]));
@@ -40,7 +40,8 @@ const FIELDS = {
     a: ['Capsule: end a', 'vector'], b: ['Capsule: end b', 'vector'],
     capRadius: ['Capsule: radius', 'size'],
     ta: ['Triangle: a', 'vector'], tb: ['Triangle: b', 'vector'], tc: ['Triangle: c', 'vector'],
-    rectCenter: ['Rectangle: centre', 'vector'], rectWide: ['Rectangle: half width', 'size'],
+    cylCenter: ['Cylinder: centre', 'vector'], cylRadius: ['Cylinder: radius', 'size'],
+    cylHalf: ['Cylinder: half height', 'size'], rectCenter: ['Rectangle: centre', 'vector'], rectWide: ['Rectangle: half width', 'size'],
     rectHigh: ['Rectangle: half height', 'size'], rectYaw: ['Rectangle: turn about z', 'angle'],
     rectTilt: ['Rectangle: tilt about x', 'angle'],
     ...Object.fromEntries('abcd'.split('').map(c => [`x${c}`, [`Tetrahedron: ${c}`, 'vector']])),
@@ -59,7 +60,7 @@ const OF_ASK = {
 const OF_SHAPE = {
     aabb: ['min', 'max'], obb: ['center', 'half', 'yaw', 'tilt'], sphere: ['ball', 'ballRadius'],
     capsule: ['a', 'b', 'capRadius'], triangle: ['ta', 'tb', 'tc'],
-    rect: ['rectCenter', 'rectWide', 'rectHigh', 'rectYaw', 'rectTilt'], tetra: ['xa', 'xb', 'xc', 'xd'],
+    cylinder: ['cylCenter', 'cylRadius', 'cylHalf'], rect: ['rectCenter', 'rectWide', 'rectHigh', 'rectYaw', 'rectTilt'], tetra: ['xa', 'xb', 'xc', 'xd'],
     hull: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5'], tree: [],
 };
 export const cornersOf = scene => OF_SHAPE[scene.shape].map(key => scene[key]); // of what is corners alone
@@ -77,7 +78,7 @@ const flat = () => ({
     center: units(-0.5, 0, 0), half: units(2, 1.25, 1), yaw: 4096, tilt: 0,
     ball: units(0, 0, 0), ballRadius: 2 * ONE, a: units(-1.5, -1, 0), b: units(1.5, 1, 0),
     capRadius: ONE, ta: units(-2, -2, 0), tb: units(2.5, -1, 0), tc: units(-0.5, 2.5, 0),
-    rectCenter: units(0, 0, 0), rectWide: 2 * ONE, rectHigh: 1.5 * ONE, rectYaw: 16384 + 2048, rectTilt: 0,
+    cylCenter: units(0, 0, 0), cylRadius: 1.5 * ONE, cylHalf: 1.5 * ONE, rectCenter: units(0, 0, 0), rectWide: 2 * ONE, rectHigh: 1.5 * ONE, rectYaw: 16384 + 2048, rectTilt: 0,
     oa: units(3, 2, 0), ob: units(5, 0.5, 0), oc: units(4.5, 3, 0),
 });
 const solid = () => ({
@@ -109,7 +110,7 @@ export function makeScene(view = '2d', ask = 'segment', shape = 'aabb', other = 
 
 // What 2D shows is at z = 0: the points, and the shapes about it.
 export function flatten(scene) {
-    for (const key of ['p', 'q', 'center', 'ball', 'a', 'b', 'ta', 'tb', 'tc', 'moverAxis', 'rectCenter', 'oa', 'ob', 'oc'])
+    for (const key of ['p', 'q', 'center', 'ball', 'a', 'b', 'ta', 'tb', 'tc', 'moverAxis', 'cylCenter', 'rectCenter', 'oa', 'ob', 'oc'])
         scene[key][2] = 0;
     scene.tilt = scene.moverTilt = scene.rectTilt = 0;
 }
@@ -172,6 +173,7 @@ export function shape(scene) {
     case 'sphere': return { center: vec(scene.ball), radius: scene.ballRadius };
     case 'capsule': return { a: vec(scene.a), b: vec(scene.b), radius: scene.capRadius };
     case 'triangle': return { a: vec(scene.ta), b: vec(scene.tb), c: vec(scene.tc) };
+    case 'cylinder': return { center: vec(scene.cylCenter), radius: scene.cylRadius, half: scene.cylHalf };
     case 'rect': return { center: vec(scene.rectCenter), axis: rectAxesOf(scene).slice(0, 2),
         half: [scene.rectWide, scene.rectHigh] };
     case 'tetra': return { a: vec(scene.xa), b: vec(scene.xb), c: vec(scene.xc), d: vec(scene.xd) };

@@ -85,6 +85,23 @@ function drawPolytope(pen, corners, fill) {
     }
 }
 
+// The rings at both ends of a cylinder: the upper one, and the lower one.
+export function ringsOf({ cylCenter, cylRadius, cylHalf }, from = 0, to = 2 * Math.PI) {
+    const [x, y, z] = units(cylCenter), [r, h] = [cylRadius / ONE, cylHalf / ONE];
+    return [z + h, z - h].map(level => Array.from({ length: 49 }, (_, i) => from + (to - from) * i / 48)
+        .map(a => [x + r * Math.cos(a), y + r * Math.sin(a), level]));
+}
+// Its outline is the near half of the lower ring, and the far half of the upper one.
+function drawCylinder(pen, scene, fill) {
+    const { flat, yaw } = pen.camera, [top, bottom] = ringsOf(scene);
+    const [, near] = ringsOf(scene, yaw + Math.PI, yaw + 2 * Math.PI), [far] = ringsOf(scene, yaw, yaw + Math.PI);
+    pen.polygon([...near, ...far], { fill, alpha: 0.2 });
+    if (!flat)
+        pen.polygon(bottom, { stroke: colors.edge, alpha: 0.35, dash: [3, 4] });
+    pen.polygon(top, { stroke: colors.edge, width: 1.75, fill: undefined });
+    pen.polygon([...near, ...far], { stroke: colors.edge, width: 1.75 });
+}
+
 // Seen from above it is a line. An arrow leads out of its front.
 function drawRect(pen, scene, fill) {
     const { center, axes, corners: at } = rectOf(scene);
@@ -117,6 +134,8 @@ export function drawShape(pen, scene, fill = colors.solid, plain = pen.camera.fl
         pen.polygon(at, { fill, alpha: 0.25 });
         pen.polygon(at, line);
         ['a', 'b', 'c'].forEach((name, i) => pen.label(at[i], name, colors.soft, 12, 16));
+    } else if (scene.shape === 'cylinder') {
+        drawCylinder(pen, scene, fill);
     } else if (scene.shape === 'rect') {
         drawRect(pen, scene, fill);
     } else if (scene.shape === 'tetra' || scene.shape === 'hull') {

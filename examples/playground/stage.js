@@ -153,7 +153,7 @@ export class Stage {
         button.focus({ preventScroll: true });
         this.held = { id, off };
         follow(button, event, (dx, dy, now) => {
-            const way = this.camera.unproject(dx, dy, now.shiftKey || this.options().upright);
+            const way = this.camera.unproject(dx, dy, now.shiftKey || handle.upright || this.options().upright);
             const grid = this.options().snap;
             this.move(id, start.map((x, i) =>
                 (way[i] === 0 ? x : Math.round((x + way[i] * ONE) / grid) * grid)));

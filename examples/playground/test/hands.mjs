@@ -33,7 +33,7 @@ export async function drags(test, options) {
     equal(after.max[0] - after.min[0], before.max[0] - before.min[0], 'a box dragged as a whole');
     check(after.max[0] < before.max[0], 'a box dragged to the left');
     for (const hash of ['#view=2d&ask=segment&shape=rect', '#view=3d&ask=ray&shape=rect', '#view=3d&ask=ray&shape=tetra',
-        '#view=3d&ask=line&shape=hull', ...['sphere', 'capsule', 'aabb', 'obb', 'triangle'].map(other =>
+        '#view=3d&ask=ray&shape=cylinder',         '#view=3d&ask=line&shape=hull', ...['sphere', 'capsule', 'aabb', 'obb', 'triangle'].map(other =>
             `#view=2d&ask=pair&shape=triangle&other=${other}`)]) {
         await page.evaluate(h => window.playground.use(h), hash);
         await drawn(page);

@@ -58,6 +58,7 @@ static fxr_sphere sphere;
 static fxr_capsule capsule, mover_capsule;
 static fxr_obb mover_obb;
 static fxr_triangle triangle;
+static fxr_cylinder cylinder;
 static fxr_rect rect;
 static fxr_tetra tetra;
 static fxr_vec3 vertices[8];
@@ -140,6 +141,10 @@ read_shape(const char *shape)
         capsule.a = next_vec();
         capsule.b = next_vec();
         capsule.radius = next();
+    } else if (strcmp(shape, "cylinder") == 0) {
+        cylinder.center = next_vec();
+        cylinder.radius = next();
+        cylinder.half = next();
     } else if (strcmp(shape, "rect") == 0) {
         read_rect();
     } else if (strcmp(shape, "hull") == 0) {
@@ -170,26 +175,40 @@ closest(const fxr_closest *c)
     printf(" %" PRIu64, c->dist2);
 }
 
+static void
+hit(const fxr_hit *h)
+{
+    ratio(h->span.enter);
+    ratio(h->span.exit);
+    printf(" %d %d", h->span.enter_faces, h->span.exit_faces);
+    vec(h->enter_point);
+    vec(h->exit_point);
+}
+
 /* hits, crosses, the span and the points, or what is closest */
-#define SPAN(A, S)                                                   \
-    {                                                                \
-        fxr_closest c;                                               \
-        fxr_hit h;                                                   \
-        if (fxr_##A##_cast_##S(&A, &S, &h)) {                        \
-            ratio(h.span.enter);                                     \
-            ratio(h.span.exit);                                      \
-            printf(" %d %d", h.span.enter_faces, h.span.exit_faces); \
-            vec(h.enter_point);                                      \
-            vec(h.exit_point);                                       \
-        } else if (fxr_##A##_closest_##S(&A, &S, &c)) {              \
-            closest(&c);                                             \
-        }                                                            \
+#define SPAN(A, S)                                  \
+    {                                               \
+        fxr_closest c;                              \
+        fxr_hit h;                                  \
+        if (fxr_##A##_cast_##S(&A, &S, &h))         \
+            hit(&h);                                \
+        else if (fxr_##A##_closest_##S(&A, &S, &c)) \
+            closest(&c);                            \
     }
 #define SOLID(A, S)                                 \
     if (is(ask, shape, #A, #S)) {                   \
         printf("%d %d", fxr_##A##_hits_##S(&A, &S), \
                fxr_##A##_crosses_##S(&A, &S));      \
         SPAN(A, S)                                  \
+    }
+/* of components to a cylinder there is no closest */
+#define CYLINDER(A)                                             \
+    if (is(ask, shape, #A, "cylinder")) {                       \
+        fxr_hit h;                                              \
+        printf("%d %d", fxr_##A##_hits_cylinder(&A, &cylinder), \
+               fxr_##A##_crosses_cylinder(&A, &cylinder));      \
+        if (fxr_##A##_cast_cylinder(&A, &cylinder, &h))         \
+            hit(&h);                                            \
     }
 #define RECT(A)                                         \
     if (is(ask, shape, #A, "rect")) {                   \
@@ -204,6 +223,7 @@ closest(const fxr_closest *c)
     SOLID(A, tetra)   \
     SOLID(A, hull)    \
     RECT(A)           \
+    CYLINDER(A)       \
     FLAT(A)
 #define FLAT(A)                                                            \
     if (is(ask, shape, #A, "triangle")) {                                  \

@@ -113,7 +113,7 @@ export async function fix16(test, options) {
 }
 
 const TESTS = ['segment aabb', 'ray obb', 'line capsule', 'segment triangle', 'ray tree', 'sphere obb', 'aabb tree',
-    'capsule triangle', 'capsule obb', 'capsule tree', 'obb triangle', 'obb tree', 'segment rect', 'ray tetra', 'line hull',
+    'capsule triangle', 'capsule obb', 'capsule tree', 'obb triangle', 'obb tree', 'segment rect', 'ray tetra', 'line hull', 'ray cylinder',
     'pair aabb capsule', 'pair triangle obb', 'pair sphere triangle'];
 // More numbers, with which it misses, or has nothing to ask.
 const MISS = '&p=-327680,-262144,0&q=327680,-327680,65536', FLAT = '&h4=0,0,-98304&h0=0,0,-98304&h1=1,0,-98304'

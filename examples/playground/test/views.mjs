@@ -19,6 +19,8 @@ async function lookAt(apart) {
     const solid = {
         aabb: ends, obb: corners, sphere: s => [[at(s.center), s.radius]],
         capsule: s => [[at(s.a), s.radius], [at(s.b), s.radius]], triangle: s => [s.a, s.b, s.c].map(v => [at(v), 0]),
+        cylinder: s => Array.from({ length: 32 }, (_, i) => [[s.center.x + s.radius * Math.cos(i), s.center.y
+            + s.radius * Math.sin(i), s.center.z + (i & 1 ? s.half : -s.half)], 0]),
         rect: s => corners({ center: s.center, half: { x: s.half[0], y: s.half[1], z: 0 }, axis: [...s.axis, s.axis[0]] }),
         tetra: s => [s.a, s.b, s.c, s.d].map(v => [at(v), 0]), hull: s => s.vertices.map(v => [at(v), 0]),
     };
