@@ -20,7 +20,7 @@ SHAPES = [("aabb", "AABB", "aabb"), ("obb", "OBB", "obb"), ("rect", "rectangle",
           ("triangle", "triangle", "triangle"), ("fan", "fan of triangles", "triangle"),
           ("tetra", "tetrahedron", "planes"), ("hull", "convex hull", "hull"), ("plane", "plane", "planes"),
           ("halfspace", "half space", "planes"), ("segment", "segment", "closest"), ("sphere", "sphere", "sphere"),
-          ("capsule", "capsule", "capsule"), ("cylinder", "cylinder", "cylinder"),
+          ("capsule", "capsule", "capsule"), ("cylinder", "upright cylinder", "cylinder"),
           ("compound", "compound", "compound"), ("bvh", "tree", "bvh"),
           ("bvh_wide", "tree of eight, on hosts", "bvh_wide"), ("scene", "scene", "scene")]
 # More ways to ask about a shape that has a row.
