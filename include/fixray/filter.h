@@ -34,7 +34,8 @@ extern "C" {
  * It is asked before the shape is tested, at most once for each shape in one
  * question, in the order of the visits (bvh.h) or of the parts; not about shapes
  * that are known to be missed. (The stop of a moving sphere may ask more often:
- * scene.h; and a cast that meets a triangle in an edge or a corner, up to two times more.) It may return what it likes: the answer is that of the shapes for
+ * scene.h. So may a cast that meets a triangle in an edge or a corner: up to three
+ * times.) It may return what it likes: the answer is that of the shapes for
  * which it returned true. It must not change the scene.
  */
 typedef bool fxr_filter(void *context, uint32_t shape, uint32_t id);
