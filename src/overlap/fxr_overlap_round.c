@@ -9,9 +9,9 @@
 #include <fixray/overlap.h>
 
 #include "../number/wide.h"
-#include "../round/outside.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
+#include "../sweep/sweep_sphere.h"
 
 /* rest -= gap^2, if it is not below 0 then. */
 FXR_INLINE bool
@@ -136,6 +136,11 @@ fxr_capsule_overlaps_capsule(const fxr_capsule *a, const fxr_capsule *b)
     fxr_segment s;
 
     FXR_ASSERT(a != NULL && b != NULL);
+    if ((a->radius | b->radius) < 0 ||
+        segments_apart(&a->a, &a->b, &b->a, &b->b,
+                       (uint32_t)a->radius + (uint32_t)b->radius)) {
+        return false;
+    }
     copy_point(&s.a, &a->a);
     copy_point(&s.b, &a->b);
     return fxr_sweep_sphere_hits_capsule(&s, a->radius, b);

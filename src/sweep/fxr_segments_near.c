@@ -14,7 +14,6 @@
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
 #include "../number/wide.h"
-#include "../round/outside.h"
 #include "../slabs/obb_far.h"
 #include "../space/axis.h"
 #include "../triangle/vector.h"
@@ -135,13 +134,6 @@ between_parts(const segment_pair *s, const fxr_vec3 *v)
                               (uint64_t)vector_dot(v, v)) > 0;
 }
 
-/* On one axis, are a..b and c..d, in any order, farther apart than r? */
-FXR_INLINE bool
-ranges_apart(int32_t a, int32_t b, int32_t c, int32_t d, uint32_t r)
-{
-    return a < b ? outside(c, d, a, b, r) : outside(c, d, b, a, r);
-}
-
 verdict
 fxri_segments_near(const fxr_segment *path, const fxr_capsule *capsule,
                    uint32_t reach)
@@ -150,9 +142,7 @@ fxri_segments_near(const fxr_segment *path, const fxr_capsule *capsule,
     segment_pair s;
     fxr_vec3 v;
 
-    if (ranges_apart(path->a.x, path->b.x, a->x, b->x, reach) ||
-        ranges_apart(path->a.y, path->b.y, a->y, b->y, reach) ||
-        ranges_apart(path->a.z, path->b.z, a->z, b->z, reach)) {
+    if (segments_apart(&path->a, &path->b, a, b, reach)) {
         return MISS;
     }
     if (!FXR_FAST_TOUCH || (excess_bits(&path->a) | excess_bits(&path->b) |

@@ -71,6 +71,23 @@ void fxri_ball_normal_triangle(const polygon_touch *at, const fxr_segment *path,
                                fxr_q16 radius, const fxr_triangle *triangle,
                                fxr_contact_normal *out);
 
+/* On one axis, are a..b and c..d, in any order, farther apart than r? */
+FXR_INLINE bool
+ranges_apart(int32_t a, int32_t b, int32_t c, int32_t d, uint32_t r)
+{
+    return a < b ? outside(c, d, a, b, r) : outside(c, d, b, a, r);
+}
+
+/* Are a..b and c..d farther apart than r on an axis? */
+FXR_INLINE bool
+segments_apart(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
+               const fxr_vec3 *d, uint32_t r)
+{
+    return ranges_apart(a->x, b->x, c->x, d->x, r) ||
+           ranges_apart(a->y, b->y, c->y, d->y, r) ||
+           ranges_apart(a->z, b->z, c->z, d->z, r);
+}
+
 /* Is the path within reach of the capsule's segment? HIT if it comes nearer than that, MISS if not as near, and UNSURE
  * of what is about as near as that, and of coordinates that are not in -2^29 .. 2^29 - 1. */
 verdict fxri_segments_near(const fxr_segment *path, const fxr_capsule *capsule,

@@ -87,28 +87,12 @@ eight_is_tied(const eight_first *first)
             wide_is_zero(&number[FOUND_B]) || wide_is_zero(&number[FOUND_C]));
 }
 
-/* Keeps the triangle that counts, in the second of two walks. Returns false. */
-FXR_INLINE bool
-eight_settles(eight_query *query, eight_first *first, const eight_slot *slot)
-{
-    const uint8_t next = (uint8_t)(first->kept ^ 1);
-    triangle_intersection *const found = &first->found[next];
-    uint32_t i;
-
-    if (shape_find(&query->tree->bvh->shapes, slot->shape, &i) !=
-            SHAPE_TRIANGLE ||
-        !shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
-                     slot->corner, &first->kind[next], &first->entry[next],
-                     found) ||
-        !limit_is_after(first->limit, &first->entry[next].t) ||
-        !fxri_first_triangle(&first->settled, &query->ask, found,
-                             slot->shape)) {
-        return false;
-    }
-    first->kept = next;
-    first->slot = slot;
-    return false;
-}
+/* Keeps the triangle that counts in place of that which is kept (fxr_bvh_wide_settle.c): ask is fxri_wide_settles, of
+ * those shapes that count. */
+bool fxri_wide_settles(eight_query *query, eight_first *first,
+                       const eight_slot *slot);
+void fxri_wide_settle(eight_query *query, eight_first *first,
+                      eight_question *ask);
 
 /* Lowers the limit of a query, which is set up, unless limit is NULL, and sets t to it, or
  * beyond every number. Returns false if nothing can be before it. */

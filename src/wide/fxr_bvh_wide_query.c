@@ -21,27 +21,6 @@ wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            eight_walk(&query, eight_hits, NULL, false);
 }
 
-/* Keeps the triangle that counts in place of that which is kept: ask is eight_settles, of
- * those shapes that count. */
-FXR_COLD void
-wide_settle(eight_query *query, eight_first *first, eight_question *ask)
-{
-    int i;
-
-    first_triangle_start(&first->settled);
-    for (i = 0; i < 2; i++) {
-        (void)eight_walk(query, ask, first, true);
-        first->settled.again = true;
-    }
-}
-
-static bool
-eight_settles_all(eight_query *query, eight_first *first,
-                  const eight_slot *slot)
-{
-    return eight_settles(query, first, slot);
-}
-
 static bool
 wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_bvh_wide *tree, fxr_bvh_hit *out)
@@ -60,7 +39,7 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     (void)eight_walk(&query, eight_cast, &first, true);
     if (first.any) {
         if (eight_is_tied(&first)) {
-            wide_settle(&query, &first, eight_settles_all);
+            fxri_wide_settle(&query, &first, fxri_wide_settles);
         }
         eight_report(&query, &first, out);
     }
@@ -141,7 +120,7 @@ eight_settles_where(eight_query *query, eight_first *first,
                     const eight_slot *slot)
 {
     return slot_is_kept(query, first, slot) &&
-           eight_settles(query, first, slot);
+           fxri_wide_settles(query, first, slot);
 }
 
 static bool
@@ -182,7 +161,7 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     if (eight_is_tied(&k.first)) {
-        wide_settle(&query, &k.first, eight_settles_where);
+        fxri_wide_settle(&query, &k.first, eight_settles_where);
     }
     eight_report(&query, &k.first, out);
     return true;

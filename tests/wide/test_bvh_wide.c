@@ -4,7 +4,7 @@
  * each port the answers of plain C; a child that the component meets is never missed, and one that is
  * MARGIN cells off always is.
  */
-/* Tests: src/wide/fxr_bvh_wide_query.c, src/wide/fxr_bvh_wide_set.c */
+/* Tests: src/wide/fxr_bvh_wide_query.c, src/wide/fxr_bvh_wide_set.c, src/wide/fxr_bvh_wide_settle.c */
 #include "../../src/wide/bvh_wide.h"
 
 #include <string.h>
