@@ -73,6 +73,7 @@ bool
 fxr_capsule_overlaps_hull(const fxr_capsule *capsule, const fxr_hull *hull)
 {
     fxr_aabb box;
+    fxr_segment s;
     fxr_triangle face;
     bool met;
     unsigned i;
@@ -82,9 +83,11 @@ fxr_capsule_overlaps_hull(const fxr_capsule *capsule, const fxr_hull *hull)
     if (capsule->radius < 0 || !face_is_near(&box, hull)) {
         return false;
     }
+    copy_point(&s.a, &capsule->a);
+    copy_point(&s.b, &capsule->b);
     met = face_has_behind(hull, &capsule->a);
     for (i = 0; !met && face_set(&face, hull, i); i++) {
-        met = fxr_capsule_overlaps_triangle(capsule, &face);
+        met = fxr_sweep_sphere_hits_triangle(&s, capsule->radius, &face);
     }
     return met;
 }

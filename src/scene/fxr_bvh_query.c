@@ -104,10 +104,12 @@ static bool
 bvh_cast(linear_kind kind, const void *linear, const fxr_bvh *bvh,
          fxr_bvh_hit *out)
 {
-    first_hit first = {NULL, false, false, NULL};
     tree_query query;
+    first_hit first;
 
     first.out = out;
+    first.any = first.tied = false;
+    first.settled = NULL;
     fxri_tree_query(&query, kind, (const fxr_vec3 *)linear,
                     second_of(kind, linear), bvh);
     (void)fxri_tree_walk(&query, fxri_query_cast, &first);

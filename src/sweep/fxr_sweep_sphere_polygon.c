@@ -165,11 +165,12 @@ touch_line(capsule_touch *out, const fxr_segment *path, uint32_t reach,
                            &capsule->b);
     touch_capsule_triangle(&line, capsule);
     if (reach <= INT32_MAX) {
-        if (near == UNSURE && fxri_touch_is_far(path, (fxr_q16)reach, &line)) {
-            return false;
-        }
         if (FXR_FAST_TOUCH) {
             v = fxri_touch_fast_line(&out->at, path, (fxr_q16)reach, &line);
+        }
+        if (v == UNSURE && near == UNSURE &&
+            fxri_touch_is_far(path, (fxr_q16)reach, &line)) {
+            return false;
         }
     }
     return v != UNSURE

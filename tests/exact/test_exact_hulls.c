@@ -534,17 +534,18 @@ near_hull(cases_random *r)
 static bool
 is_within(fxr_vec3 a, fxr_vec3 b, fxr_q16 radius)
 {
-    static closest_solution solution;
+    static closest_solution nearest;
     static scene c;
     static bool ready;
 
     if (!ready)
-        closest_solution_init(&solution);
+        closest_solution_init(&nearest);
     ready = true;
     c.segment.a = a;
     c.segment.b = b;
     reference_closest_hull(LINEAR_SEGMENT, &c, now.hull.vertices,
-                           now.hull.faces, now.hull.face_count, &solution);
+                           (const uint8_t(*)[3])now.hull.faces,
+                           now.hull.face_count, &nearest);
     return radius >= 0 && reference_closest_is_within(radius);
 }
 
