@@ -115,6 +115,25 @@ cast_shape(const fxr_bvh_shapes *s, uint32_t shape, const fxr_segment *segment,
     return hits;
 }
 
+/* Are both triangles that are met at this t? Of these another one may count than the lowest number (bvh.h). */
+static bool
+is_tie(const fxr_bvh_shapes *s, const fxr_segment *segment, uint32_t best,
+       uint32_t other, fxr_ratio least, fxr_vec3 *point)
+{
+    fxr_vec3 at;
+    fxr_ratio t;
+    uint32_t i;
+
+    if (best == fxr_bvh_shape_count(s) || other == best ||
+        shape_find(s, best, &i) != SHAPE_TRIANGLE ||
+        shape_find(s, other, &i) != SHAPE_TRIANGLE ||
+        !cast_shape(s, other, segment, &t, &at) ||
+        fxr_ratio_compare(t, least) != 0)
+        return false;
+    *point = at;
+    return true;
+}
+
 static void
 check_cast(const fxr_bvh *b, const fxr_segment *segment, uint32_t number)
 {
@@ -134,6 +153,8 @@ check_cast(const fxr_bvh *b, const fxr_segment *segment, uint32_t number)
             first = point;
         }
     }
+    if (hits && is_tie(&b->shapes, segment, best, hit.shape, least, &first))
+        best = hit.shape;
     if (hits != (best < count) || hits != fxr_segment_hits_bvh(segment, b))
         wrong("whether a segment hits", number);
     if (hits && (hit.shape != best || fxr_ratio_compare(hit.t, least) != 0 ||
