@@ -21,6 +21,14 @@ wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            eight_walk(&query, eight_hits, NULL, false);
 }
 
+/* The first hit: a function of its own, so that the stack of this walk is free for that which settles. */
+FXR_COLD void
+wide_first(eight_query *query, eight_first *first)
+{
+    fxri_wide_query_order(query);
+    (void)eight_walk(query, eight_cast, first, true);
+}
+
 static bool
 wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_bvh_wide *tree, fxr_bvh_hit *out)
@@ -35,8 +43,7 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree)) {
         return false;
     }
-    fxri_wide_query_order(&query);
-    (void)eight_walk(&query, eight_cast, &first, true);
+    wide_first(&query, &first);
     if (first.any) {
         if (eight_is_tied(&first)) {
             fxri_wide_settle(&query, &first, fxri_wide_settles);
@@ -115,6 +122,13 @@ eight_cast_where(eight_query *query, eight_first *first, const eight_slot *slot)
     return slot_is_kept(query, first, slot) && eight_cast(query, first, slot);
 }
 
+FXR_COLD void
+wide_first_where(eight_query *query, eight_first *first)
+{
+    fxri_wide_query_order(query);
+    (void)eight_walk(query, eight_cast_where, first, true);
+}
+
 static bool
 eight_settles_where(eight_query *query, eight_first *first,
                     const eight_slot *slot)
@@ -155,8 +169,7 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     eight_start(&k.first, &t, &no_slot);
     k.first.limit = limit;
-    fxri_wide_query_order(&query);
-    (void)eight_walk(&query, eight_cast_where, &k.first, true);
+    wide_first_where(&query, &k.first);
     if (k.first.slot == &no_slot) {
         return false;
     }
