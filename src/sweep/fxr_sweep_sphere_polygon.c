@@ -152,10 +152,10 @@ touch_near(const fxr_segment *path, fxr_q16 radius, const fxr_capsule *capsule)
                                         (uint32_t)capsule->radius);
 }
 
-/* Where it does, which near is not a MISS of. */
+/* Where it does, which within is not a MISS of. */
 static bool
 touch_line(capsule_touch *out, const fxr_segment *path, uint32_t reach,
-           const fxr_capsule *capsule, verdict near)
+           const fxr_capsule *capsule, verdict within)
 {
     verdict v = UNSURE;
     fxr_triangle line;
@@ -168,7 +168,7 @@ touch_line(capsule_touch *out, const fxr_segment *path, uint32_t reach,
         if (FXR_FAST_TOUCH) {
             v = fxri_touch_fast_line(&out->at, path, (fxr_q16)reach, &line);
         }
-        if (v == UNSURE && near == UNSURE &&
+        if (v == UNSURE && within == UNSURE &&
             fxri_touch_is_far(path, (fxr_q16)reach, &line)) {
             return false;
         }
@@ -180,9 +180,9 @@ touch_line(capsule_touch *out, const fxr_segment *path, uint32_t reach,
 
 static bool
 touch_as(sweep_verb verb, capsule_touch *out, const fxr_segment *path,
-         uint32_t reach, const fxr_capsule *capsule, verdict near)
+         uint32_t reach, const fxr_capsule *capsule, verdict within)
 {
-    return touch_line(out, path, reach, capsule, near) &&
+    return touch_line(out, path, reach, capsule, within) &&
            (verb == SWEEP_HITS ||
             fxri_touch_enters(&out->at, verb, true, reach));
 }
@@ -192,12 +192,12 @@ fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
                    const fxr_capsule *capsule, sweep_verb verb,
                    capsule_touch *out)
 {
-    const verdict near = touch_near(path, radius, capsule);
+    const verdict within = touch_near(path, radius, capsule);
 
-    return near != MISS &&
+    return within != MISS &&
            touch_as(verb, out, path,
                     (uint32_t)radius + (uint32_t)capsule->radius, capsule,
-                    near);
+                    within);
 }
 
 /* hits and crosses, for which that is nearly always enough. */
@@ -205,14 +205,14 @@ static bool
 touch_test(sweep_verb verb, const fxr_segment *path, fxr_q16 radius,
            const fxr_capsule *capsule)
 {
-    const verdict near = touch_near(path, radius, capsule);
+    const verdict within = touch_near(path, radius, capsule);
     capsule_touch touch;
 
-    return near != UNSURE
-               ? near == HIT
+    return within != UNSURE
+               ? within == HIT
                : touch_as(verb, &touch, path,
                           (uint32_t)radius + (uint32_t)capsule->radius, capsule,
-                          near);
+                          within);
 }
 
 bool
