@@ -40,8 +40,9 @@ fxr_aabb fxr_aabb_of_capsule(const fxr_capsule *capsule);
  * Range      every int32 value
  * Result     Returns true if so, else false. The answer is exact
  * Errors     none
- * Cost       of segments comparisons if the two are apart on an axis. Else mostly dot products of 64
- *            bits, and where the capsule is about touched numbers of 160 bits; so of rays and lines
+ * Cost       of a segment comparisons, if the two are apart on an axis; else mostly dot products of 64
+ *            bits, and numbers of 160 bits if it passes at about the radius. Of a ray and a line numbers
+ *            of 160 bits
  */
 bool fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule);
 bool fxr_ray_hits_capsule(const fxr_ray *r, const fxr_capsule *capsule);

@@ -2,7 +2,8 @@
  * hull_solve.h - where two convex hulls are closest to each other, written once for every width: the
  * point of their difference that is closest to 0.
  *
- * A template: fxr_hull_any.c includes it. Before this it defines
+ * A template: fxr_hull_any.c includes it for every number, fxr_hull_fast.c for 64 bits. Before this each
+ * defines
  *
  *   HULL(name)              name with a prefix of its own
  *   hull_int, hull_body     a coordinate, and a hull of these, as hull_given has it

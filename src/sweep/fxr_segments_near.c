@@ -10,6 +10,7 @@
  *
  *   d, e, w          | < 2^14           dots    | < 3 2^28             numbers of t and u    | < 2^60
  *   v                | < 2^30, less than 1 off on each axis            gap                   | < 6 2^60
+ *   r                | < 2^32, the sum of two radii; its square fits 64 bits
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */

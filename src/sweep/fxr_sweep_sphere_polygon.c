@@ -141,7 +141,7 @@ fxri_ball_contact_triangle(const triangle_touch *touch, const fxr_segment *path,
  * (touch_polygon.h).
  */
 
-/* Does it come to the segment? MISS also of radii below 0. */
+/* Does it come to the segment? MISS also of radii below 0; the sum of two that are not is below 2^32. */
 static verdict
 touch_near(const fxr_segment *path, fxr_q16 radius, const fxr_capsule *capsule)
 {
