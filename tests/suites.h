@@ -215,7 +215,7 @@ extern const test_suite suite_wide;
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define RECT_DIGESTS                                              \
     &digest_rects, &digest_planes, &digest_tetras, &digest_hulls, \
-        &digest_closest_pairs, &digest_cylinders
+        &digest_closest_pairs, &digest_typed_pairs, &digest_cylinders
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS \

@@ -62,6 +62,7 @@
 #include "move.h"
 #include "obb.h"
 #include "overlap.h"
+#include "pairs.h"
 #include "planes.h"
 #include "ratio.h"
 #include "rect.h"

@@ -26,8 +26,8 @@
  *   fxr_point_closest_scene, fxr_segment_closest_scene, fxr_mover_closest_scene
  *                            which shape is closest to a point, a segment, or a mover?
  *   fxr_point_nearest_scene  the shapes that are closest to a point, one after the other
- *   fxr_shape_closest_shape, fxr_aabb_closest_aabb
- *                            where are two shapes closest to each other?
+ *   fxr_shape_closest_shape  where are two shapes closest to each other? Of two kinds that are known:
+ *                            fxr_<shape>_closest_<shape> (pairs.h)
  *
  *   const fxr_mover mover = fxr_mover_sphere(radius);
  *   const fxr_scene scene = fxr_scene_bvh(&level);
@@ -49,6 +49,7 @@
 
 #include "bvh.h"
 #include "compound.h"
+#include "pairs.h"
 #include "sweep.h"
 #include "transform.h"
 
@@ -1100,70 +1101,20 @@ fxr_mover_closest_scene(fxr_vec3 at, const fxr_mover *mover,
 }
 
 /*
- * Where two shapes are closest to each other.
+ * How far apart are two shapes of any two kinds, and where? The question of pairs.h, whose functions for two
+ * kinds give the same bits in less flash.
  *
- *   on_a, on_b   a point of each: of a sphere its center, of a capsule a point of its segment, else of
- *                the shape
- *   dist2        their squared distance in UQ32.32 (closest.h)
- *   corners_a, corners_b
- *                on what of its shape each point is, by the corners of that: a bit for each. One bit is
- *                a corner, two are an edge, more a side, and all eight the inside of a box. Of a
- *                triangle bit 0 is a, 1 is b and 2 is c; so of a capsule; of an OBB they are numbered as
- *                by fxr_obb_corners, and of an AABB likewise: bit i is at max.x if bit 0 of i is set,
- *                else at min.x. On an axis without an extent all are at min
- *   touch        do the shapes share a point: is dist2, exactly, at most the square of the sum of both
- *                radii? Those of triangles and boxes are 0
- */
-typedef struct {
-    fxr_vec3 on_a, on_b;
-    uint64_t dist2;
-    uint8_t corners_a, corners_b;
-    bool touch;
-} fxr_closest_pair;
-
-/*
- * How far apart are two shapes, and where? Of any two kinds: a point is a sphere of radius 0, a segment
- * a capsule of radius 0, and a rectangle the box of fxr_obb_of_rect.
- *
+ *   a, b     a rectangle is the box of fxr_obb_of_rect (rect.h)
  *   out      untouched if the function returns false
  *
- * An OBB is the set of points center + x axis[0] + y axis[1] + z axis[2], |x| <= half.x and so on, with
- * the axes as they are stored: all between its corners, before these are rounded (fxr_obb_corners). All
- * distances are those of the world. For axes that are not quite orthonormal that is another set than
- * that of obb.h and overlap.h, which differs from it by as much as fxr_obb_corners says.
- *
- * Round shapes are measured by what is inside of them, their center or segment: how far two surfaces are
- * apart is at least fxr_dist_uq16(dist2) less both radii, and less than an ulp more than that.
- *
  * Range      every int32 value
- * Result     Returns true, or false if a shape is empty: a negative radius or half extent, min > max, or
- *            axes of an OBB that fxr_obb_make does not accept. dist2 is 0 exactly if on_a and on_b are
- *            one point before they are rounded. Of several pairs as close the one counts in which the
- *            first corner of a is that is in one; if none is, the first of b; else that in the first
- *            edge of a, and of these in the first of b. A triangle or a box counts its corners as above,
- *            and its edges by the first corner, then by the second. If what is measured of a and of b
- *            has a point in common, on_a and on_b are such a point: one of those, and the same on every
- *            machine. Of two AABBs it is, on each axis on which they have some in common, the least of
- *            these coordinates
- * Rounding   both points and dist2: the exact values to nearest, ties to even; a point of an OBB beyond
- *            Q16.16 is put to the end of the range. A positive distance is never rounded to 0. touch and
- *            corners are exact
+ * Result     that of fxr_<shape>_closest_<shape> (pairs.h), in any order of the shapes
+ * Rounding   as there
  * Errors     none
- * Cost       of two AABBs three products 32x32->64. Else some dot products for each of the corners that it
- *            goes to, mostly two to four: it ends, as it comes closer with each. They have 64 bits, with a
- *            few of 128, where no extent on an axis is above 2^25 ulps (512 units), nor what is between two
- *            of the corners; with an OBB that is a guess in whole ulps, which is then verified in numbers
- *            of up to 264 bits, as are all where shapes are larger or OBBs meet. Faces and edges that are
- *            parallel cost that again for each corner of both, until one is as close. Below 3 KB of stack;
- *            no recursion
- * Source     Gilbert, Johnson and Keerthi 1988, with exact signs
+ * Cost       as there
  */
 bool fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
                              fxr_closest_pair *out);
-
-/* The same of two AABBs, in less flash. */
-bool fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
-                           fxr_closest_pair *out);
 
 #ifdef __cplusplus
 }

@@ -11,19 +11,16 @@
 #include "../space/axis.h"
 #include "closest.h"
 #include "hull_pair.h"
+#include "pairs.h"
 
 static void
 hull_from(hull_given *h, const fxr_vec3 *base, int32_t unit)
 {
-    unsigned i;
     int k;
 
     h->is_triangle = false;
     h->ways = 0;
     h->scale = unit == 1 ? 0 : 30;
-    for (i = 0; i < HULL_CORNERS; i++) {
-        h->name[i] = (uint8_t)i;
-    }
     for (k = 0; k < 3; k++) {
         h->base[k] = (int64_t)component(base, k) * unit;
     }
@@ -105,32 +102,91 @@ add_radius(uint32_t *radii, fxr_q16 radius)
     return radius >= 0;
 }
 
-/* Returns false if the shape is empty; else adds its radius. Not a switch: for five cases some compilers
- * would call a function of their own. */
+/* Of a sphere or a capsule. Returns false if its radius is negative; else adds it. */
 static bool
-hull_of_shape(hull_given *h, const fxr_shape *shape, int32_t unit,
+hull_of_round(hull_given *h, const fxr_shape *shape, int32_t unit,
               uint32_t *radii)
 {
-    if (shape->kind == FXR_SHAPE_AABB) {
-        return hull_of_aabb(h, (const fxr_aabb *)shape->of, unit);
-    }
-    if (shape->kind == FXR_SHAPE_OBB) {
-        return hull_of_obb(h, (const fxr_obb *)shape->of);
-    }
+    const fxr_capsule *const capsule = (const fxr_capsule *)shape->of;
+
     if (shape->kind == FXR_SHAPE_SPHERE) {
         const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
 
         hull_from(h, &sphere->center, unit);
         return add_radius(radii, sphere->radius);
     }
-    if (shape->kind == FXR_SHAPE_CAPSULE) {
-        const fxr_capsule *const capsule = (const fxr_capsule *)shape->of;
+    hull_from(h, &capsule->a, unit);
+    hull_lead_to(h, &capsule->b, unit);
+    return add_radius(radii, capsule->radius);
+}
 
-        hull_from(h, &capsule->a, unit);
-        hull_lead_to(h, &capsule->b, unit);
-        return add_radius(radii, capsule->radius);
+/* Returns false if the shape, which is no OBB, is empty; else adds its radius. Not a switch: for five cases
+ * some compilers would call a function of their own. */
+static bool
+hull_of_plain(hull_given *h, const fxr_shape *shape, int32_t unit,
+              uint32_t *radii)
+{
+    if (shape->kind == FXR_SHAPE_AABB) {
+        return hull_of_aabb(h, (const fxr_aabb *)shape->of, unit);
     }
-    hull_of_triangle(h, (const fxr_triangle *)shape->of, unit);
+    if (shape->kind == FXR_SHAPE_TRIANGLE) {
+        hull_of_triangle(h, (const fxr_triangle *)shape->of, unit);
+        return true;
+    }
+    return hull_of_round(h, shape, unit, radii);
+}
+
+/* The same for any shape, in 2^-30 ulps. */
+static bool
+hull_of_turned(hull_given *h, const fxr_shape *shape, uint32_t *radii)
+{
+    return shape->kind == FXR_SHAPE_OBB
+               ? hull_of_obb(h, (const fxr_obb *)shape->of)
+               : hull_of_plain(h, shape, FXR_Q30_ONE, radii);
+}
+
+bool
+fxri_segments_closest(const fxr_shape *a, const fxr_shape *b,
+                      fxr_closest_pair *out)
+{
+    hull_given given[2];
+    uint32_t radii = 0;
+
+    if (!hull_of_round(&given[0], a, 1, &radii) ||
+        !hull_of_round(&given[1], b, 1, &radii)) {
+        return false;
+    }
+    fxri_hull_segments(given, radii, out);
+    return true;
+}
+
+bool
+fxri_plain_closest(const fxr_shape *a, const fxr_shape *b,
+                   fxr_closest_pair *out)
+{
+    hull_given given[2];
+    uint32_t radii = 0;
+
+    if (!hull_of_plain(&given[0], a, 1, &radii) ||
+        !hull_of_plain(&given[1], b, 1, &radii)) {
+        return false;
+    }
+    fxri_hull_plain(given, radii, out);
+    return true;
+}
+
+bool
+fxri_turned_closest(const fxr_shape *a, const fxr_shape *b,
+                    fxr_closest_pair *out)
+{
+    hull_given given[2];
+    uint32_t radii = 0;
+
+    if (!hull_of_turned(&given[0], a, &radii) ||
+        !hull_of_turned(&given[1], b, &radii)) {
+        return false;
+    }
+    fxri_hull_turned(given, radii, out);
     return true;
 }
 
@@ -192,21 +248,18 @@ fxr_aabb_closest_aabb(const fxr_aabb *a, const fxr_aabb *b,
     return boxes_closest(a, b, 0, out);
 }
 
-/* An AABB, or the center of a sphere as one; NULL for others. */
+/* An AABB, or the center of a sphere as one. */
 static const fxr_aabb *
 box_of_shape(fxr_aabb *room, const fxr_shape *shape)
 {
+    const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
+
     if (shape->kind == FXR_SHAPE_AABB) {
         return (const fxr_aabb *)shape->of;
     }
-    if (shape->kind == FXR_SHAPE_SPHERE) {
-        const fxr_sphere *const sphere = (const fxr_sphere *)shape->of;
-
-        copy_point(&room->min, &sphere->center);
-        copy_point(&room->max, &sphere->center);
-        return room;
-    }
-    return NULL;
+    copy_point(&room->min, &sphere->center);
+    copy_point(&room->max, &sphere->center);
+    return room;
 }
 
 /* Returns false if the radius of a shape is negative; else adds it. */
@@ -218,28 +271,37 @@ add_radius_of(uint32_t *radii, const fxr_shape *shape)
 }
 
 bool
+fxri_boxes_closest(const fxr_shape *a, const fxr_shape *b,
+                   fxr_closest_pair *out)
+{
+    fxr_aabb room[2];
+    uint32_t radii = 0;
+
+    return add_radius_of(&radii, a) && add_radius_of(&radii, b) &&
+           boxes_closest(box_of_shape(&room[0], a), box_of_shape(&room[1], b),
+                         radii, out);
+}
+
+/* A bit for each kind of two shapes. */
+static bool
+are_of(const fxr_shape *a, const fxr_shape *b, unsigned kinds)
+{
+    return (kinds >> a->kind & kinds >> b->kind & 1u) != 0;
+}
+
+bool
 fxr_shape_closest_shape(const fxr_shape *a, const fxr_shape *b,
                         fxr_closest_pair *out)
 {
-    hull_given given[2];
-    const fxr_aabb *box[2];
-    fxr_aabb room[2];
-    uint32_t radii = 0;
-    int32_t unit;
-
     FXR_ASSERT(a != NULL && b != NULL && out != NULL);
-    box[0] = box_of_shape(&room[0], a);
-    box[1] = box_of_shape(&room[1], b);
-    if (box[0] != NULL && box[1] != NULL) {
-        return add_radius_of(&radii, a) && add_radius_of(&radii, b) &&
-               boxes_closest(box[0], box[1], radii, out);
+    if (are_of(a, b, 1u << FXR_SHAPE_SPHERE | 1u << FXR_SHAPE_AABB)) {
+        return fxri_boxes_closest(a, b, out);
     }
-    unit =
-        a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB ? FXR_Q30_ONE : 1;
-    if (!hull_of_shape(&given[0], a, unit, &radii) ||
-        !hull_of_shape(&given[1], b, unit, &radii)) {
-        return false;
+    if (FXR_FAST_TOUCH &&
+        are_of(a, b, 1u << FXR_SHAPE_SPHERE | 1u << FXR_SHAPE_CAPSULE)) {
+        return fxri_segments_closest(a, b, out);
     }
-    fxri_hull_pair(given, radii, out);
-    return true;
+    return a->kind == FXR_SHAPE_OBB || b->kind == FXR_SHAPE_OBB
+               ? fxri_turned_closest(a, b, out)
+               : fxri_plain_closest(a, b, out);
 }

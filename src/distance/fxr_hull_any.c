@@ -329,11 +329,14 @@ any_hull_guessed(hull_pair *p, const hull_found *guess)
 }
 
 void
-fxri_hull_any(const hull_given given[2], hull_found *found)
+fxri_hull_any(hull_given given[2], hull_found *found)
 {
     hull_pair p;
     int i;
 
+    for (i = 0; i < HULL_CORNERS; i++) {
+        given[0].name[i] = given[1].name[i] = (uint8_t)i;
+    }
     p.given[0] = p.of[0] = &given[0];
     p.given[1] = p.of[1] = &given[1];
     if (!any_hull_guessed(&p, found)) {

@@ -9,11 +9,7 @@
  *   weights of a side, n . (a x b) = (d.a) (e.b) - (d.b) (e.a)      | < 2 9 2^114
  *   n . d, in words of 31 bits: (n / 2^31) . d | < 3 2^28 2^29, its rest . d | < 3 2^31 2^29
  */
-#include "../number/wide.h"
-#include "hull_pair.h"
-
-/* From one corner of both hulls to another one, and along each of the six ways: a power of 2. */
-#define HULL_NEAR ((uint64_t)1 << 25)
+#include "hull_near.h"
 
 typedef struct {
     int32_t base[3], way[HULL_WAYS][3];
@@ -63,64 +59,6 @@ fast_hull_copy(fast_hull_vector *r, const fast_hull_vector *v)
     r->x[2] = v->x[2];
 }
 
-static int64_t
-fast_hull_dot(const int32_t u[3], const int32_t v[3])
-{
-    return signed64(FXR_SIGNED_PRODUCT(u[0], v[0]) +
-                    FXR_SIGNED_PRODUCT(u[1], v[1]) +
-                    FXR_SIGNED_PRODUCT(u[2], v[2]));
-}
-
-/* r = u x v */
-static void
-fast_hull_cross(int64_t r[3], const int32_t u[3], const int32_t v[3])
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
-
-        r[k] = signed64(FXR_SIGNED_PRODUCT(u[i], v[j]) -
-                        FXR_SIGNED_PRODUCT(u[j], v[i]));
-    }
-}
-
-static bool
-fast_hull_crosses(const int32_t u[3], const int32_t v[3])
-{
-    int64_t cross[3];
-
-    fast_hull_cross(cross, u, v);
-    return (cross[0] | cross[1] | cross[2]) != 0;
-}
-
-/* r += x y, or -= if minus | each < 2^63 */
-static void
-fast_hull_add(wide *r, int64_t x, int64_t y, bool minus)
-{
-    if (((x < 0) != (y < 0)) == minus) {
-        fxri_wide_add_product(r, magnitude64(x), magnitude64(y));
-    } else {
-        fxri_wide_subtract_product(r, magnitude64(x), magnitude64(y));
-    }
-}
-
-static int
-fast_hull_sign_of(const wide *v)
-{
-    return wide_negative(v) ? -1 : !wide_is_zero(v);
-}
-
-/* r = a b - c d. Returns its sign. */
-static int
-fast_hull_minor(wide *r, int64_t a, int64_t b, int64_t c, int64_t d)
-{
-    wide_set(r, 0);
-    fast_hull_add(r, a, b, false);
-    fast_hull_add(r, c, d, true);
-    return fast_hull_sign_of(r);
-}
-
 /* Its words of 31 bits: upper is signed, lower is not. */
 static void
 fast_hull_split(fast_hull_towards *t, const int64_t n[3])
@@ -152,15 +90,15 @@ fast_hull_along(const fast_hull_towards *t, const int32_t w[3])
         return 0;
     }
     if (t->on < 3) {
-        a = fast_hull_dot(t->v.x, w);
+        a = near_dot(t->v.x, w);
         if (t->on == 1) {
             return a < 0 ? -1 : a > 0;
         }
-        b = fast_hull_dot(t->d.x, w);
-        return fast_hull_minor(&order, a, t->square, b, t->by);
+        b = near_dot(t->d.x, w);
+        return fxri_near_minor(&order, a, t->square, b, t->by);
     }
-    b = fast_hull_dot(t->lower.x, w);
-    a = fast_hull_dot(t->upper.x, w) + fast_hull_word(b); /* floor of all */
+    b = near_dot(t->lower.x, w);
+    a = near_dot(t->upper.x, w) + fast_hull_word(b); /* floor of all */
     return a < 0 ? -1 : a > 0 || ((uint64_t)b & INT32_MAX) != 0;
 }
 
@@ -196,8 +134,8 @@ fast_hull_on_edge(fast_hull_towards *t, const fast_hull_vector *v,
     int64_t of_v;
 
     fast_hull_subtract(&t->d, a, v);
-    t->by = fast_hull_dot(v->x, t->d.x);
-    of_v = fast_hull_dot(a->x, t->d.x);
+    t->by = near_dot(v->x, t->d.x);
+    of_v = near_dot(a->x, t->d.x);
     if (t->by >= 0 || of_v <= 0) {
         return false;
     }
@@ -205,7 +143,7 @@ fast_hull_on_edge(fast_hull_towards *t, const fast_hull_vector *v,
     fast_hull_copy(&t->v, v);
     wide_set(&t->weight[0], (uint64_t)of_v);
     wide_set(&t->weight[1], (uint64_t)-t->by);
-    t->on = fast_hull_crosses(v->x, a->x) ? 2 : 0;
+    t->on = fxri_near_crosses(v->x, a->x) ? 2 : 0;
     return true;
 }
 
@@ -221,18 +159,18 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
     fast_hull_subtract(&d, a, v);
     fast_hull_subtract(&e, b, v);
     for (k = 0; k < 3; k++) {
-        d_at[k] = fast_hull_dot(d.x, at[k]->x);
-        e_at[k] = fast_hull_dot(e.x, at[k]->x);
+        d_at[k] = near_dot(d.x, at[k]->x);
+        e_at[k] = near_dot(e.x, at[k]->x);
     }
     for (k = 0; k < 3; k++) {
         const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
 
-        if (fast_hull_minor(&t->weight[k], d_at[i], e_at[j], d_at[j],
+        if (fxri_near_minor(&t->weight[k], d_at[i], e_at[j], d_at[j],
                             e_at[i]) <= 0) {
             return false;
         }
     }
-    fast_hull_cross(n, d.x, e.x);
+    fxri_near_cross(n, d.x, e.x);
     t->on = 3;
     fast_hull_split(t, n);
     sign = fast_hull_sign(t, v);
@@ -249,6 +187,7 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
 }
 
 #define HULL(name) fast_hull_##name
+#define fast_hull_crosses fxri_near_crosses
 #define hull_int int32_t
 #define hull_body fast_hull_body
 #define hull_vector fast_hull_vector
@@ -306,7 +245,7 @@ fast_hull_set(fast_hull_body r[2], const hull_given given[2])
 static bool
 fast_hull_is_plain(const fast_hull_body *h)
 {
-    return !h->is_triangle || fast_hull_crosses(h->way[0], h->way[1]);
+    return !h->is_triangle || fxri_near_crosses(h->way[0], h->way[1]);
 }
 
 /* r = n . v */
@@ -315,17 +254,8 @@ fast_hull_product(wide *r, const fast_hull_towards *n,
                   const fast_hull_vector *v)
 {
     wide_set(r, 0);
-    fast_hull_add(r, fast_hull_dot(n->upper.x, v->x), (int64_t)1 << 31, false);
-    fast_hull_add(r, fast_hull_dot(n->lower.x, v->x), 1, false);
-}
-
-static void
-fast_hull_size(uint32_t *r, wide *v)
-{
-    (void)wide_take_sign(v);
-    r[0] = (uint32_t)4 << 2 | 2;
-    limbs_set(r + 1, v->lo);
-    limbs_set(r + 3, v->hi);
+    fxri_near_add(r, near_dot(n->upper.x, v->x), (int64_t)1 << 31, false);
+    fxri_near_add(r, near_dot(n->lower.x, v->x), 1, false);
 }
 
 /* The volume of the other corners of four and 0. */
@@ -336,7 +266,7 @@ fast_hull_volume(wide *r, const hull_simplex *s, int i)
     fast_hull_towards side;
     int64_t n[3];
 
-    fast_hull_cross(n, s->at[s->order[a]].v.x, s->at[s->order[b]].v.x);
+    fxri_near_cross(n, s->at[s->order[a]].v.x, s->at[s->order[b]].v.x);
     fast_hull_split(&side, n);
     fast_hull_product(r, &side, &s->at[s->order[c]].v);
 }
@@ -352,10 +282,10 @@ fast_hull_weights(hull_simplex *s, hull_found *found)
     wide_set(&along, 0);
     if (s->count == 1) {
         wide_set(&t->weight[0], 1);
-        wide_set(&along, (uint64_t)fast_hull_dot(v->x, v->x));
+        wide_set(&along, (uint64_t)near_dot(v->x, v->x));
     } else if (t->on == 2) {
-        (void)fast_hull_minor(&along, fast_hull_dot(v->x, v->x), t->square,
-                              t->by, t->by);
+        (void)fxri_near_minor(&along, near_dot(v->x, v->x), t->square, t->by,
+                              t->by);
     } else if (t->on == 3) {
         fast_hull_product(&along, t, v);
     }
@@ -365,10 +295,10 @@ fast_hull_weights(hull_simplex *s, hull_found *found)
         if (s->count == 4) {
             fast_hull_volume(&volume, s, i);
         }
-        fast_hull_size(found->weight[i],
+        fxri_near_size(found->weight[i],
                        s->count == 4 ? &volume : &t->weight[i]);
     }
-    fast_hull_size(found->along, &along);
+    fxri_near_size(found->along, &along);
 }
 
 static void
@@ -385,7 +315,7 @@ fxri_hull_fast(const hull_given given[2], hull_found *found)
     fast_hull_body in_ulps[2];
     hull_pair p;
 
-    if (given[0].scale != 0 || !fast_hull_set(in_ulps, given)) {
+    if (!fast_hull_set(in_ulps, given)) {
         return false;
     }
     fast_hull_begin(&p, in_ulps);
@@ -404,12 +334,13 @@ fxri_hull_guess(const hull_given given[2], uint8_t corner[2][HULL_SIMPLEX])
     fast_hull_body in_ulps[2];
     hull_pair p;
 
-    if (given[0].scale == 0 || !fast_hull_set(in_ulps, given) ||
-        !fast_hull_is_plain(&in_ulps[0]) || !fast_hull_is_plain(&in_ulps[1])) {
+    if (!fast_hull_set(in_ulps, given) || !fast_hull_is_plain(&in_ulps[0]) ||
+        !fast_hull_is_plain(&in_ulps[1])) {
         return 0;
     }
     fast_hull_begin(&p, in_ulps);
     return fast_hull_is_zero(&p.s.towards) ? 0 : hull_name(&p, corner);
 }
 
+#undef fast_hull_crosses
 #include "hull_solve_end.h"

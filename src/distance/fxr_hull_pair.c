@@ -12,26 +12,31 @@ enum { HULL_DEN = HULL_SUM + 2, HULL_NUM = HULL_DEN + 3 };
 
 /*
  *   given, scale   of both hulls
- *   sum            of all weights
+ *   sum            of all weights, of n limbs
  *   part           what each corner but the first one is of that, in units of 2^-32: off by less than 3
  */
 typedef struct {
     const hull_given *given;
     hull_found found;
     uint32_t sum[HULL_SUM + 1], part[HULL_SIMPLEX];
+    int n;
     uint8_t scale;
 } hull_answer;
 
-static int64_t
-hull_coordinate(const hull_given *h, unsigned corner, int k)
+/* A corner of h. */
+static void
+hull_corner_set(int64_t r[3], const hull_given *h, unsigned corner)
 {
-    int64_t x = h->base[k];
-    int i;
+    int i, k;
 
+    r[0] = h->base[0]; /* a loop may become a call of memcpy */
+    r[1] = h->base[1];
+    r[2] = h->base[2];
     for (i = 0; corner != 0; i++, corner >>= 1) {
-        x += (corner & 1) != 0 ? h->way[i][k] : 0;
+        for (k = 0; k < 3 && (corner & 1) != 0; k++) {
+            r[k] += h->way[i][k];
+        }
     }
-    return x;
 }
 
 /* r = sum of all weights 2^shift, for a shift of 0, 30 or 60 */
@@ -43,17 +48,14 @@ hull_divisor(uint32_t r[HULL_DEN], const hull_answer *w, unsigned shift)
     by[0] = shift == 0 ? 1 : shift == 30 ? (uint32_t)1 << 30 : 0;
     by[1] = shift == 60 ? (uint32_t)1 << 28 : 0;
     fxri_limbs_clear(r, HULL_DEN);
-    fxri_limbs_add_product(r, HULL_DEN, w->sum, HULL_SUM + 1, by, 2,
-                           LIMBS_PLUS);
+    fxri_limbs_add_product(r, HULL_DEN, w->sum, w->n, by, 2, LIMBS_PLUS);
 }
 
-/* How many limbs it has without those above that are 0. */
+/* How many limbs it has without those above that are 0, of n; at least one. */
 static int
-hull_limbs(const uint32_t den[HULL_DEN])
+hull_limbs(const uint32_t *v, int n)
 {
-    int n = HULL_DEN;
-
-    while (den[n - 1] == 0) {
+    while (n > 1 && v[n - 1] == 0) {
         n--;
     }
     return n;
@@ -76,15 +78,17 @@ hull_round(int64_t c)
     return down + (rest > half || (rest == half && (down & 1) != 0));
 }
 
+/* All weights have as many limbs. */
 static void
 hull_sum(hull_answer *w)
 {
     int i;
 
-    fxri_limbs_clear(w->sum, HULL_SUM + 1);
+    w->n = long_n(w->found.weight[0]) + 1;
+    fxri_limbs_clear(w->sum, w->n);
     for (i = 0; i < w->found.count; i++) {
-        limbs_add(w->sum, HULL_SUM + 1, w->found.weight[i] + 1,
-                  long_n(w->found.weight[i]), 1, LIMBS_PLUS);
+        limbs_add(w->sum, w->n, w->found.weight[i] + 1, w->n - 1, 1,
+                  LIMBS_PLUS);
     }
 }
 
@@ -99,8 +103,7 @@ static void
 hull_parts(hull_answer *w)
 {
     int bits, i;
-    const uint32_t top =
-        (uint32_t)(fxri_limbs_top(w->sum, HULL_SUM + 1, &bits) >> 32);
+    const uint32_t top = (uint32_t)(fxri_limbs_top(w->sum, w->n, &bits) >> 32);
 
     for (i = 1; i < w->found.count; i++) {
         const uint32_t *const weight = w->found.weight[i];
@@ -129,9 +132,9 @@ hull_is_at_corner(const hull_found *found, int side)
     return true;
 }
 
-/* Coordinate k of the point of side 0 or 1. */
+/* Coordinate k of the point of side 0 or 1, by the corners of that. */
 static int32_t
-hull_coordinate_at(const hull_answer *w, int side, int k)
+hull_coordinate_at(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k)
 {
     const int64_t lift = w->scale == 0 ? (int64_t)1 << 31 : 0;
     uint32_t x[HULL_NUM], den[HULL_DEN], by[2];
@@ -141,8 +144,7 @@ hull_coordinate_at(const hull_answer *w, int side, int k)
     fxri_limbs_clear(x, HULL_NUM);
     for (i = 0; i < w->found.count; i++) {
         const uint32_t *const weight = w->found.weight[i];
-        const int64_t c =
-            hull_coordinate(&w->given[side], w->found.corner[side][i], k);
+        const int64_t c = at[i][k];
 
         limbs_set(by, lift != 0 ? (uint64_t)(c + lift)
                                 : (uint64_t)c ^ (uint64_t)1 << 63);
@@ -150,109 +152,125 @@ hull_coordinate_at(const hull_answer *w, int side, int k)
                                LIMBS_PLUS);
     }
     hull_divisor(den, w, w->scale);
-    v = fxri_round_quotient(x, den, hull_limbs(den), false);
+    v = fxri_round_quotient(x, den, hull_limbs(den, HULL_DEN), false);
     return saturate32((int64_t)v - (lift != 0 ? lift : (int64_t)1 << 33));
 }
 
 /*
- * The same by the parts, in units of 2^-30 ulps: false where that does not tell how it is rounded.
+ * The same by the parts: false where that does not tell how it is rounded. In units of 2^-30 ulps, or of 2^-32
+ * for a scale of 0,
  *
- *   at     of each corner of the simplex       | < 2^62
- *   len    from the first of them              | < 2^63
+ *   len    of a corner from the first one      | < 2^63; < 2^32 ulps for a scale of 0
  *   by     len part / 2^32, floor              | < 2^63; off by less than 3 len / 2^32 + 1
+ *   of a scale of 0 it is len part             | < 2^64; off by less than 3 len
  */
 static bool
 hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
               int32_t *out)
 {
-    const uint32_t last = (uint32_t)FXR_Q30_ONE - 1;
-    uint64_t sum = (uint64_t)at[0][k] + (uint64_t)FXR_Q30_ONE / 2, off = 0;
+    const uint32_t last =
+        w->scale == 0 ? UINT32_MAX : (uint32_t)FXR_Q30_ONE - 1;
+    uint64_t sum = (uint64_t)at[0][k], off = 0;
     int i;
 
+    if (w->scale == 0) {
+        sum <<= 32;
+    }
+    sum += last / 2 + 1;
     for (i = 1; i < w->found.count; i++) {
         const bool down = at[i][k] < at[0][k];
         const uint64_t way = (uint64_t)at[i][k] - (uint64_t)at[0][k];
         const uint64_t len = down ? 0 - way : way;
-        const uint64_t by = FXR_PRODUCT((uint32_t)(len >> 32), w->part[i]) +
-                            (FXR_PRODUCT((uint32_t)len, w->part[i]) >> 32);
+        uint64_t by = FXR_PRODUCT((uint32_t)len, w->part[i]);
 
+        if (w->scale == 0) {
+            off += 3 * len;
+        } else {
+            by = FXR_PRODUCT((uint32_t)(len >> 32), w->part[i]) + (by >> 32);
+            off += len != 0 ? 3 * ((len >> 32) + 1) + 1 : 0;
+        }
         sum = down ? sum - by : sum + by;
-        off += len != 0 ? 3 * ((len >> 32) + 1) + 1 : 0;
     }
-    *out = saturate32(hull_floor(signed64(sum)));
-    return off < (uint64_t)FXR_Q30_ONE / 2 &&
-           whole_is_sure((uint32_t)sum & last, (uint32_t)off, (uint32_t)off,
-                         last);
+    *out = w->scale == 0 ? signed32((uint32_t)(sum >> 32))
+                         : saturate32(hull_floor(signed64(sum)));
+    return off <= last / 2 && whole_is_sure((uint32_t)sum & last, (uint32_t)off,
+                                            (uint32_t)off, last);
 }
 
-/* A corner of h. */
-static void
-hull_corner_set(int64_t r[3], const hull_given *h, unsigned corner)
+/* Do they fit hull_estimate? */
+static bool
+hull_fits(const hull_answer *w, int64_t at[HULL_SIMPLEX][3])
 {
+    uint64_t most = 0;
     int i, k;
 
-    r[0] = h->base[0]; /* a loop may become a call of memcpy */
-    r[1] = h->base[1];
-    r[2] = h->base[2];
-    for (i = 0; corner != 0; i++, corner >>= 1) {
-        for (k = 0; k < 3 && (corner & 1) != 0; k++) {
-            r[k] += h->way[i][k];
+    for (i = 0; i < w->found.count && w->scale != 0; i++) {
+        for (k = 0; k < 3; k++) {
+            most |= magnitude64(at[i][k]);
         }
     }
+    return most >> 62 == 0;
 }
 
 /* The point of side 0 or 1. */
 static void
 hull_point(const hull_answer *w, int side, fxr_vec3 *out)
 {
-    const hull_given *const h = &w->given[side];
     const uint8_t *const corner = w->found.corner[side];
     int64_t at[HULL_SIMPLEX][3];
-    int n = hull_is_at_corner(&w->found, side) ? 1 : w->found.count, i, k;
-    bool fits = true;
+    bool fits;
+    int i, k;
 
-    for (i = 0; i < n; i++) {
-        hull_corner_set(at[i], h, corner[i]);
+    hull_corner_set(at[0], &w->given[side], corner[0]);
+    if (hull_is_at_corner(&w->found, side)) {
+        for (k = 0; k < 3; k++) {
+            components(out)[k] = w->scale == 0
+                                     ? signed32((uint32_t)at[0][k])
+                                     : saturate32(hull_round(at[0][k]));
+        }
+        return;
     }
+    for (i = 1; i < w->found.count; i++) {
+        hull_corner_set(at[i], &w->given[side], corner[i]);
+    }
+    fits = hull_fits(w, at);
     for (k = 0; k < 3; k++) {
-        if (n == 1) {
-            components(out)[k] =
-                saturate32(h->scale == 0 ? at[0][k] : hull_round(at[0][k]));
-            continue;
-        }
-        for (i = 0; i < n; i++) {
-            at[i][k] *= h->scale == 0 ? FXR_Q30_ONE : 1;
-            fits = fits && magnitude64(at[i][k]) >> 62 == 0;
-        }
         if (!fits || !hull_estimate(w, at, k, &components(out)[k])) {
-            components(out)[k] = hull_coordinate_at(w, side, k);
+            components(out)[k] = hull_coordinate_at(w, at, k);
         }
     }
 }
 
-/* dist2, and whether it is within both radii. Apart, as a weight is. */
+/* dist2, and whether it is within both radii: x over den of n limbs, so that x has n + 3. Apart, as a weight
+ * is. */
 FXR_COLD void
 hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
 {
-    uint32_t x[HULL_NUM], den[HULL_DEN], most[HULL_NUM], by[2];
+    uint32_t x[HULL_NUM], room[HULL_DEN], most[HULL_NUM], by[2];
     static const uint32_t one = 1;
-    const uint32_t *const along = w->found.along;
+    const uint32_t *const along = w->found.along + 1;
+    const int m = hull_limbs(along, long_n(w->found.along));
     const bool side = w->found.count == 3;
+    const uint32_t *den = w->sum;
+    int n = w->n;
 
-    fxri_limbs_clear(x, HULL_NUM);
-    fxri_limbs_add_product(x, HULL_NUM, along + 1, long_n(along),
-                           side ? along + 1 : &one, side ? long_n(along) : 1,
-                           LIMBS_PLUS);
-    hull_divisor(den, w, 2u * w->scale);
+    if (w->scale != 0) {
+        hull_divisor(room, w, 2u * w->scale);
+        den = room;
+        n = HULL_DEN;
+    }
+    n = hull_limbs(den, n);
+    fxri_limbs_clear(x, n + 3);
+    fxri_limbs_add_product(x, n + 3, along, m, side ? along : &one,
+                           side ? m : 1, LIMBS_PLUS);
     out->touch = w->found.meets;
     if (radii > 0 && !out->touch) {
         limbs_set(by, FXR_PRODUCT(radii, radii));
-        fxri_limbs_clear(most, HULL_NUM);
-        fxri_limbs_add_product(most, HULL_NUM, den, HULL_DEN, by, 2,
-                               LIMBS_PLUS);
-        out->touch = fxri_limbs_order(x, most, HULL_NUM) <= 0;
+        fxri_limbs_clear(most, n + 3);
+        fxri_limbs_add_product(most, n + 3, den, n, by, 2, LIMBS_PLUS);
+        out->touch = fxri_limbs_order(x, most, n + 3) <= 0;
     }
-    out->dist2 = fxri_round_dist2(x, den, hull_limbs(den));
+    out->dist2 = fxri_round_dist2(x, den, n);
 }
 
 /* The same where both points are corners, in ulps. */
@@ -284,10 +302,10 @@ hull_feature(const hull_answer *w, int side)
         all |= n;
         none |= ~n;
     }
-    if (w->given[side].is_triangle) {
+    none &= all; /* bits that some have and some have not */
+    if (w->given[side].is_triangle || none == 0) {
         return (uint8_t)corners;
     }
-    none &= all; /* bits that some have and some have not */
     corners = 1u << (all & ~none);
     for (i = 0; i < HULL_WAYS; i++) {
         if ((none >> i & 1) != 0) {
@@ -297,27 +315,56 @@ hull_feature(const hull_answer *w, int side)
     return (uint8_t)corners;
 }
 
+/* After found. */
+static void
+hull_answer_set(hull_answer *w, const hull_given given[2], uint32_t radii,
+                fxr_closest_pair *out)
+{
+    w->given = given;
+    w->scale = given[0].scale;
+    if (w->found.count > 1 || w->scale != 0) {
+        hull_sum(w);
+        hull_parts(w);
+        hull_distance(w, radii, out);
+    } else {
+        hull_distance_of_corners(w, radii, out);
+    }
+    hull_point(w, 0, &out->on_a);
+    hull_point(w, 1, &out->on_b);
+    out->corners_a = hull_feature(w, 0);
+    out->corners_b = hull_feature(w, 1);
+}
+
 void
-fxri_hull_pair(const hull_given given[2], uint32_t radii, fxr_closest_pair *out)
+fxri_hull_segments(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
     hull_answer w;
 
-    w.given = given;
-    w.scale = given[0].scale;
-    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &w.found)) {
-        w.found.count =
-            FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner) : 0;
+    if (!FXR_FAST_TOUCH || !fxri_hull_near(given, &w.found)) {
+        w.found.count = 0;
         fxri_hull_any(given, &w.found);
     }
-    if (w.found.count > 1 || w.scale != 0) {
-        hull_sum(&w);
-        hull_parts(&w);
-        hull_distance(&w, radii, out);
-    } else {
-        hull_distance_of_corners(&w, radii, out);
+    hull_answer_set(&w, given, radii, out);
+}
+
+void
+fxri_hull_plain(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
+{
+    hull_answer w;
+
+    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &w.found)) {
+        w.found.count = 0;
+        fxri_hull_any(given, &w.found);
     }
-    hull_point(&w, 0, &out->on_a);
-    hull_point(&w, 1, &out->on_b);
-    out->corners_a = hull_feature(&w, 0);
-    out->corners_b = hull_feature(&w, 1);
+    hull_answer_set(&w, given, radii, out);
+}
+
+void
+fxri_hull_turned(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
+{
+    hull_answer w;
+
+    w.found.count = FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner) : 0;
+    fxri_hull_any(given, &w.found);
+    hull_answer_set(&w, given, radii, out);
 }

@@ -19,7 +19,8 @@ enum { HULL_WAYS = 3, HULL_CORNERS = 8, HULL_SIMPLEX = 4 };
 
 /*
  *   base    the corner with the number 0; number i is that at the sum of the ways of its bits
- *   name    of each corner: its number in the hull that this one is a face of
+ *   name    of each corner: its number in the hull that this one is a face of (fxri_hull_any sets those of
+ *           the given ones)
  */
 typedef struct {
     int64_t base[3], way[HULL_WAYS][3];
@@ -49,10 +50,12 @@ typedef struct {
 /* Finds the closest points of both. Of several pairs as close that with the first corner of the first
  * hull that is in one; else of the second; else in the first edges of both. found has corners that are
  * guessed, or a count of 0. */
-void fxri_hull_any(const hull_given given[2], hull_found *found);
+void fxri_hull_any(hull_given given[2], hull_found *found);
 
-/* The same for hulls near each other, of a scale of 0; else it returns false. */
+/* The same for hulls near each other, of a scale of 0, which are not both points or segments; and for those
+ * that are, if they do not meet in many points. Else they return false. */
 bool fxri_hull_fast(const hull_given given[2], hull_found *found);
+bool fxri_hull_near(const hull_given given[2], hull_found *found);
 
 /* For a scale of 30: names the corners between which the closest points are, if all are taken to whole
  * ulps. Returns how many there are, or 0 for no guess: they are not near each other, or share a point, or
@@ -60,8 +63,13 @@ bool fxri_hull_fast(const hull_given given[2], hull_found *found);
 uint8_t fxri_hull_guess(const hull_given given[2],
                         uint8_t corner[2][HULL_SIMPLEX]);
 
-/* Points, dist2, corners and touch. radii: the sum of both. */
-void fxri_hull_pair(const hull_given given[2], uint32_t radii,
-                    fxr_closest_pair *out);
+/* Points, dist2, corners and touch, of two points or segments, of any hulls of a scale of 0, and of a scale of
+ * 30. radii: the sum of both. */
+void fxri_hull_segments(hull_given given[2], uint32_t radii,
+                        fxr_closest_pair *out);
+void fxri_hull_plain(hull_given given[2], uint32_t radii,
+                     fxr_closest_pair *out);
+void fxri_hull_turned(hull_given given[2], uint32_t radii,
+                      fxr_closest_pair *out);
 
 #endif

@@ -40,6 +40,7 @@ extern const digest_group digest_triangles;
 extern const digest_group digest_faces;
 extern const digest_group digest_tetras_closest;
 extern const digest_group digest_closest_pairs;
+extern const digest_group digest_typed_pairs;
 extern const digest_group digest_rects;
 extern const digest_group digest_trees;
 extern const digest_group digest_meshes;
@@ -145,7 +146,8 @@ enum {
     DIGEST_HULLS_AT = 1200,
     DIGEST_CLOSEST_PAIRS_AT = 1300,
     DIGEST_SCENE_NEAREST_AT = 1310,
-    DIGEST_CYLINDERS_AT = 1320
+    DIGEST_CYLINDERS_AT = 1320,
+    DIGEST_TYPED_PAIRS_AT = 1400
 };
 
 /* What the platform provides, by number. */

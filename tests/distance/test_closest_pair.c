@@ -2,7 +2,7 @@
  * test_closest_pair.c - the closest points of two shapes: by hand, in either order, and as segments,
  * points and overlaps say it.
  */
-/* Tests: src/distance/fxr_closest_pair.c, src/distance/fxr_hull_pair.c */
+/* Tests: src/distance/fxr_closest_pair.c, src/distance/fxr_hull_pair.c, src/distance/fxr_hull_near.c, src/distance/fxr_pairs.c */
 #include <string.h>
 
 #include "../cases/overlap/overlaps.h"
@@ -388,6 +388,162 @@ test_closest_pair_scaled(void)
     test_count(cases);
 }
 
+/* What is asked of two shapes of kinds that the name says. */
+typedef bool typed_question(fxr_closest_pair *out);
+
+static fxr_rect rect[2];
+
+#define TYPED(a, b)                                              \
+    static bool typed_##a##_##b(fxr_closest_pair *out)           \
+    {                                                            \
+        return fxr_##a##_closest_##b(&two[0].a, &two[1].b, out); \
+    }
+#define TYPED_RECT(a)                                            \
+    static bool typed_##a##_rect(fxr_closest_pair *out)          \
+    {                                                            \
+        return fxr_##a##_closest_rect(&two[0].a, &rect[1], out); \
+    }
+
+TYPED(sphere, sphere)
+TYPED(sphere, capsule)
+TYPED(sphere, aabb)
+TYPED(sphere, obb)
+TYPED(sphere, triangle)
+TYPED(capsule, capsule)
+TYPED(capsule, aabb)
+TYPED(capsule, obb)
+TYPED(capsule, triangle)
+TYPED(aabb, aabb)
+TYPED(aabb, obb)
+TYPED(aabb, triangle)
+TYPED(obb, obb)
+TYPED(obb, triangle)
+TYPED(triangle, triangle)
+TYPED_RECT(sphere)
+TYPED_RECT(capsule)
+TYPED_RECT(aabb)
+TYPED_RECT(obb)
+
+static bool
+typed_rect_rect(fxr_closest_pair *out)
+{
+    return fxr_rect_closest_rect(&rect[0], &rect[1], out);
+}
+
+static bool
+typed_rect_triangle(fxr_closest_pair *out)
+{
+    return fxr_rect_closest_triangle(&rect[0], &two[1].triangle, out);
+}
+
+/* A rectangle is a side of the OBB, and in place of a point. */
+enum { TYPED_RECTANGLE = OVERLAP_POINT };
+
+static const struct {
+    const char *name;
+    typed_question *ask;
+    unsigned kind[2];
+} typed_rows[] = {
+    {"sphere and sphere",
+     typed_sphere_sphere,
+     {OVERLAP_SPHERE, OVERLAP_SPHERE}},
+    {"sphere and capsule",
+     typed_sphere_capsule,
+     {OVERLAP_SPHERE, OVERLAP_CAPSULE}},
+    {"sphere and aabb", typed_sphere_aabb, {OVERLAP_SPHERE, OVERLAP_AABB}},
+    {"sphere and obb", typed_sphere_obb, {OVERLAP_SPHERE, OVERLAP_OBB}},
+    {"sphere and rect", typed_sphere_rect, {OVERLAP_SPHERE, TYPED_RECTANGLE}},
+    {"sphere and triangle",
+     typed_sphere_triangle,
+     {OVERLAP_SPHERE, OVERLAP_TRIANGLE}},
+    {"capsule and capsule",
+     typed_capsule_capsule,
+     {OVERLAP_CAPSULE, OVERLAP_CAPSULE}},
+    {"capsule and aabb", typed_capsule_aabb, {OVERLAP_CAPSULE, OVERLAP_AABB}},
+    {"capsule and obb", typed_capsule_obb, {OVERLAP_CAPSULE, OVERLAP_OBB}},
+    {"capsule and rect",
+     typed_capsule_rect,
+     {OVERLAP_CAPSULE, TYPED_RECTANGLE}},
+    {"capsule and triangle",
+     typed_capsule_triangle,
+     {OVERLAP_CAPSULE, OVERLAP_TRIANGLE}},
+    {"aabb and aabb", typed_aabb_aabb, {OVERLAP_AABB, OVERLAP_AABB}},
+    {"aabb and obb", typed_aabb_obb, {OVERLAP_AABB, OVERLAP_OBB}},
+    {"aabb and rect", typed_aabb_rect, {OVERLAP_AABB, TYPED_RECTANGLE}},
+    {"aabb and triangle",
+     typed_aabb_triangle,
+     {OVERLAP_AABB, OVERLAP_TRIANGLE}},
+    {"obb and obb", typed_obb_obb, {OVERLAP_OBB, OVERLAP_OBB}},
+    {"obb and rect", typed_obb_rect, {OVERLAP_OBB, TYPED_RECTANGLE}},
+    {"obb and triangle", typed_obb_triangle, {OVERLAP_OBB, OVERLAP_TRIANGLE}},
+    {"rect and rect", typed_rect_rect, {TYPED_RECTANGLE, TYPED_RECTANGLE}},
+    {"rect and triangle",
+     typed_rect_triangle,
+     {TYPED_RECTANGLE, OVERLAP_TRIANGLE}},
+    {"triangle and triangle",
+     typed_triangle_triangle,
+     {OVERLAP_TRIANGLE, OVERLAP_TRIANGLE}}};
+
+/* A rectangle as its box. */
+static fxr_shape
+shape_of_typed(unsigned i, unsigned kind, fxr_obb *box)
+{
+    if (kind != TYPED_RECTANGLE)
+        return shape_of_kind(&two[i], kind);
+    rect[i].center = two[i].obb.center;
+    rect[i].axis[0] = two[i].obb.axis[0];
+    rect[i].axis[1] = two[i].obb.axis[1];
+    rect[i].half[0] = two[i].obb.half.x;
+    rect[i].half[1] = two[i].obb.half.y;
+    fxr_obb_of_rect(&rect[i], box);
+    return fxr_shape_obb(box);
+}
+
+static bool
+pairs_are_equal(const fxr_closest_pair *a, const fxr_closest_pair *b)
+{
+    return vec3_equal(a->on_a, b->on_a) && vec3_equal(a->on_b, b->on_b) &&
+           a->dist2 == b->dist2 && a->corners_a == b->corners_a &&
+           a->corners_b == b->corners_b && a->touch == b->touch;
+}
+
+/* The same bits as of any two shapes, and nothing where one is empty. */
+static void
+test_closest_pair_of_kinds(void)
+{
+    const uint32_t cases = test_cases(100);
+    static fxr_closest_pair want, got;
+    uint32_t i, empty = 0;
+    unsigned row, k;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 2515);
+    for (i = 0; i < cases; i++) {
+        for (row = 0; row < COUNT(typed_rows); row++) {
+            fxr_obb box[2];
+            bool any;
+
+            if (cases_below(&r, 2) != 0) {
+                cases_overlap(&r, two);
+            } else {
+                make_in_units(&r, &two[0], 1);
+                make_in_units(&r, &two[1], 1);
+            }
+            for (k = 0; k < 2; k++)
+                of[k] = shape_of_typed(k, typed_rows[row].kind[k], &box[k]);
+            test_case(typed_rows[row].name, print_overlap, two);
+            pattern_fill(&want, sizeof want);
+            pattern_fill(&got, sizeof got);
+            any = fxr_shape_closest_shape(&of[0], &of[1], &want);
+            CHECK(typed_rows[row].ask(&got) == any);
+            CHECK(pairs_are_equal(&got, &want));
+            empty += !any;
+        }
+    }
+    CHECK(cases < 100 || empty > 20);
+    test_count(cases);
+}
+
 static void
 test_closest_pair_empty_is_untouched(void)
 {
@@ -413,6 +569,7 @@ static const test_function functions[] = {
     TEST(test_closest_pair_as_segments),
     TEST(test_aabb_closest_aabb),
     TEST(test_closest_pair_scaled),
+    TEST(test_closest_pair_of_kinds),
     TEST(test_closest_pair_empty_is_untouched)};
 
 const test_suite suite_closest_pair = SUITE("closest_pair", functions, true);
