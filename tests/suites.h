@@ -233,7 +233,7 @@ extern const test_suite suite_wide;
     &digest_moves, &digest_overlaps, &digest_walkers, &digest_sliders
 #define CAPSULE_DIGESTS                                                      \
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
-        &digest_capsule_obbs
+        &digest_capsule_obbs, &digest_hull_sweeps
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
 #define VISIT_DIGESTS &digest_scene_movers
 #define SWEEP_DIGESTS                                           \

@@ -21,6 +21,10 @@
  *   fxr_sweep_capsule_crosses_sphere  fxr_sweep_capsule_stop_sphere
  *   fxr_sweep_capsule_hits_capsule     fxr_sweep_capsule_cast_capsule
  *   fxr_sweep_capsule_crosses_capsule  fxr_sweep_capsule_stop_capsule
+ *   fxr_sweep_sphere_hits_hull        fxr_sweep_sphere_cast_hull
+ *   fxr_sweep_sphere_crosses_hull     fxr_sweep_sphere_stop_hull
+ *   fxr_sweep_capsule_hits_hull       fxr_sweep_capsule_cast_hull
+ *   fxr_sweep_capsule_crosses_hull    fxr_sweep_capsule_stop_hull
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
@@ -90,6 +94,7 @@
 #define FIXRAY_SWEEP_H
 
 #include "capsule.h"
+#include "hull.h"
 #include "sphere.h"
 
 #ifdef __cplusplus
@@ -392,6 +397,50 @@ bool fxr_sweep_capsule_stop_capsule(const fxr_segment *path,
                                     const fxr_capsule *mover,
                                     const fxr_capsule *capsule,
                                     fxr_contact *out);
+
+/*
+ * A moving sphere or capsule against a convex polytope at rest (hull.h): does it touch that, and where first?
+ * Does it go into the interior of the polytope grown by the mover, and where would it?
+ *
+ *   radius, mover   as above
+ *   hull            tables that fxr_hull_is_convex accepts
+ *   out             as of a triangle. Untouched if the function returns false
+ *
+ * Range      every int32 value, also where the path leads the ends out of it
+ * Result     hits and cast return true if they touch; crosses if the mover meets the interior: if a point of
+ *            it without its radius comes into the polytope or nearer than the radius; with a radius
+ *            of 0 if it comes into its interior. stop if it gets deeper there. The answers are
+ *            exact; the order of the tables, how a face is cut into triangles and the order
+ *            of the ends are of no matter to them, nor to out
+ * Rounding   as of a moving capsule: t is in units of 2^-32 and never late, center of cast to nearest, of a stop away
+ *            from the polytope
+ * Errors     none
+ * Cost       comparisons if a box round the way is beyond all vertices on an axis. Else whether the mover
+ *            starts in the polytope, a normal and three products with it for each face, and that
+ *            of a triangle in numbers of 160 bits for each that the mover starts before. A capsule asks the same about
+ *            edges, of which those on the outline as seen along it are parallelograms
+ * Source     Minkowski sum; regions of Ericson 2005, section 5.1.5
+ */
+bool fxr_sweep_sphere_hits_hull(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_hull *hull);
+bool fxr_sweep_sphere_cast_hull(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_hull *hull, fxr_contact *out);
+bool fxr_sweep_sphere_crosses_hull(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_hull *hull);
+bool fxr_sweep_sphere_stop_hull(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_hull *hull, fxr_contact *out);
+bool fxr_sweep_capsule_hits_hull(const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_hull *hull);
+bool fxr_sweep_capsule_cast_hull(const fxr_segment *path,
+                                 const fxr_capsule *mover, const fxr_hull *hull,
+                                 fxr_contact *out);
+bool fxr_sweep_capsule_crosses_hull(const fxr_segment *path,
+                                    const fxr_capsule *mover,
+                                    const fxr_hull *hull);
+bool fxr_sweep_capsule_stop_hull(const fxr_segment *path,
+                                 const fxr_capsule *mover, const fxr_hull *hull,
+                                 fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?
@@ -881,6 +930,35 @@ bool fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
 bool fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
                                   const fxr_capsule *capsule,
                                   fxr_contact_normal *out);
+
+/*
+ * The same of a moving sphere or capsule and a convex polytope at rest.
+ *
+ * normal and point are those of a capsule, above; of a sphere they are from the point of the polytope that is
+ * closest to its centre. A start that has the segment of the capsule, or the centre, in the
+ * polytope is left through the nearest plane, with the radius added to depth; if the radius is 0 the
+ * plane that is met counts. Of planes that are met at once, or are equally near, it is that which
+ * the path runs least against; of equal ones a face before what an edge and the segment span; then that
+ * whose unit normal has the largest |x|, then the largest |y|, then the one that points down on
+ * the first axis on which they differ. faces is 0.
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns; tables that are about the same polytope in another order have the
+ *            same out
+ * Rounding   as of a moving capsule, above
+ * Errors     none
+ * Cost       that of cast, and where the mover starts in the polytope, or has no radius, products of 330 bits for
+ *            each plane; where a face or an edge of it and the capsule are level, for point one product of 340 bits
+ *            for each face
+ * Source     as of a moving capsule
+ */
+bool fxr_sweep_sphere_normal_hull(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_hull *hull,
+                                  fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_hull(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_hull *hull,
+                                   fxr_contact_normal *out);
 
 /*
  * What is left of a displacement along contacts: what points into none of them.

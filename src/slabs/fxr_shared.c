@@ -7,86 +7,7 @@
 #include "../triangle/plane.h"
 #include "slabs_triangle.h"
 
-void
-fxri_shared_box(shared_body *body, const fxr_unit3 axis[3],
-                const fxr_vec3 *center, const fxr_vec3 *half, bool moves)
-{
-    int k;
-
-    body->axis = axis;
-    body->moves = moves;
-    for (k = 0; k < 3; k++) {
-        body->center[k] = 2 * (int64_t)indexed_component(center, k);
-        body->half[k] = 2 * (int64_t)indexed_component(half, k);
-    }
-}
-
-void
-fxri_shared_aabb(shared_body *body, const fxr_aabb *box)
-{
-    int k;
-
-    body->axis = fxri_world_axes;
-    body->moves = false;
-    for (k = 0; k < 3; k++) {
-        const int64_t low = indexed_component(&box->min, k);
-        const int64_t high = indexed_component(&box->max, k);
-
-        body->center[k] = low + high;
-        body->half[k] = high - low;
-    }
-}
-
-/* The ends of a segment, and the axis on which it is longest. */
-static void
-shared_segment(shared_body *body)
-{
-    int64_t most = -1;
-    int i, k;
-
-    for (k = 0; k < 3; k++) {
-        const fxr_vec3 *low = body->corner[0], *high = low;
-        int64_t by;
-
-        for (i = 1; i < 3; i++) {
-            const fxr_vec3 *const c = body->corner[i];
-            const fxr_q16 v = indexed_component(c, k);
-
-            low = v < indexed_component(low, k) ? c : low;
-            high = v > indexed_component(high, k) ? c : high;
-        }
-        by = (int64_t)indexed_component(high, k) - indexed_component(low, k);
-        if (by > most) {
-            most = by;
-            body->k = (uint8_t)k;
-            body->first = low;
-            body->last = high;
-        }
-    }
-}
-
-void
-fxri_shared_corners(shared_body *body, const fxr_vec3 *a, const fxr_vec3 *b,
-                    const fxr_vec3 *c, bool moves)
-{
-    plane_any side;
-
-    body->axis = NULL;
-    body->moves = moves;
-    body->corner[0] = a;
-    body->corner[1] = b;
-    body->corner[2] = c;
-    body->is_flat = fxri_plane_any(&side, a, b, a, c);
-    if (!body->is_flat) {
-        shared_segment(body);
-        return;
-    }
-    fxri_slab_of_plane(&body->side, &side);
-    body->k = 0;
-    while (long_sign(body->side.v[body->k]) == 0) {
-        body->k++;
-    }
-}
+enum { SLABS_OF_BOX = 3, SLABS_OF_SEGMENT = 3, SLABS_OF_TRIANGLE = 4 };
 
 void
 fxri_shared_at(uint32_t r[SHARED_BASE], const slab_normal *n, const fxr_vec3 *p)
@@ -163,17 +84,15 @@ slab_of_segment(const shared_body *body, int i, slab_normal *n,
     slab_from_to(n, body->first, body->first, low, high);
 }
 
-void
-fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
-                 uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE])
+static void
+slab_of_corners(const shared_body *body, int i, slab_normal *n,
+                uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE])
 {
     const int k = body->k;
     const fxr_vec3 *p, *q;
     int x = next_axis(k), y = next_axis(x);
 
-    if (body->axis != NULL) {
-        slab_of_box(body, i, n, low, high);
-    } else if (!body->is_flat) {
+    if (!body->is_flat) {
         slab_of_segment(body, i, n, low, high);
     } else if (i == 0) {
         fxri_slab_copy(n, &body->side, false);
@@ -184,5 +103,94 @@ fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
         fxri_shared_normal(n, x, -shared_way(p, q, y), y, shared_way(p, q, x));
         slab_from_to(n, p, body->corner[next_axis(next_axis(i - 1))], low,
                      high);
+    }
+}
+
+void
+fxri_shared_box(shared_body *body, const fxr_unit3 axis[3],
+                const fxr_vec3 *center, const fxr_vec3 *half, bool moves)
+{
+    int k;
+
+    body->slab = slab_of_box;
+    body->count = SLABS_OF_BOX;
+    body->axis = axis;
+    body->is_flat = false;
+    body->moves = moves;
+    for (k = 0; k < 3; k++) {
+        body->center[k] = 2 * (int64_t)indexed_component(center, k);
+        body->half[k] = 2 * (int64_t)indexed_component(half, k);
+    }
+}
+
+void
+fxri_shared_aabb(shared_body *body, const fxr_aabb *box)
+{
+    int k;
+
+    body->slab = slab_of_box;
+    body->count = SLABS_OF_BOX;
+    body->axis = fxri_world_axes;
+    body->is_flat = false;
+    body->moves = false;
+    for (k = 0; k < 3; k++) {
+        const int64_t low = indexed_component(&box->min, k);
+        const int64_t high = indexed_component(&box->max, k);
+
+        body->center[k] = low + high;
+        body->half[k] = high - low;
+    }
+}
+
+/* The ends of a segment, and the axis on which it is longest. */
+static void
+shared_segment(shared_body *body)
+{
+    int64_t most = -1;
+    int i, k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_vec3 *low = body->corner[0], *high = low;
+        int64_t by;
+
+        for (i = 1; i < 3; i++) {
+            const fxr_vec3 *const c = body->corner[i];
+            const fxr_q16 v = indexed_component(c, k);
+
+            low = v < indexed_component(low, k) ? c : low;
+            high = v > indexed_component(high, k) ? c : high;
+        }
+        by = (int64_t)indexed_component(high, k) - indexed_component(low, k);
+        if (by > most) {
+            most = by;
+            body->k = (uint8_t)k;
+            body->first = low;
+            body->last = high;
+        }
+    }
+}
+
+void
+fxri_shared_corners(shared_body *body, const fxr_vec3 *a, const fxr_vec3 *b,
+                    const fxr_vec3 *c, bool moves)
+{
+    plane_any side;
+
+    body->slab = slab_of_corners;
+    body->count = SLABS_OF_SEGMENT;
+    body->moves = moves;
+    body->corner[0] = a;
+    body->corner[1] = b;
+    body->corner[2] = c;
+    body->is_flat = fxri_plane_any(&side, a, b, a, c);
+    if (!body->is_flat) {
+        shared_segment(body);
+        return;
+    }
+    body->count = SLABS_OF_TRIANGLE;
+    fxri_slab_of_plane(&body->side, &side);
+    body->k = 0;
+    while (long_sign(body->side.v[body->k]) == 0) {
+        body->k++;
     }
 }

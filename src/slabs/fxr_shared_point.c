@@ -24,6 +24,10 @@
  *   n.n, (n x m)^2                 | < 2^200
  *   p, of two    | < 2^431
  *   n.p, o n.n   | < 2^500
+ *
+ * Of a segment and a hull, in this order, num and den are < 2^102 and n of a face 2^66. No two of these are met at once:
+ * before a face is on, the planes of the segment are, and the line that they have in common is not
+ * in it, so that on these three nothing else is asked.
  */
 #include "../rounding/rational_point.h"
 #include "../space/linear.h"
@@ -224,13 +228,12 @@ shared_offset(uint32_t o[SHARED_OFFSET], const shared_search *s,
 static bool
 is_beyond(shared_search *s, int i, shared_plane *next)
 {
-    const int first = s->body[0].axis != NULL ? SLABS_OF_BOX : SLABS_OF_CORNERS;
+    const int first = s->body[0].count;
     const shared_body *const body = &s->body[i >= first];
     uint32_t bound[2][SHARED_BASE], at[SHARED_DOT], off[SHARED_DOT];
     int side;
 
-    fxri_shared_slab(body, i >= first ? i - first : i, &next->n, bound[0],
-                     bound[1]);
+    body->slab(body, i >= first ? i - first : i, &next->n, bound[0], bound[1]);
     shared_dot(at, SHARED_DOT, &next->n, s->p[0], SHARED_POINT);
     for (side = 0; side < 2; side++) {
         shared_offset(next->o, s, bound[side], &next->n, body->moves);
@@ -247,9 +250,7 @@ is_beyond(shared_search *s, int i, shared_plane *next)
 static void
 shared_find(shared_search *s)
 {
-    const int all =
-        (s->body[0].axis != NULL ? SLABS_OF_BOX : SLABS_OF_CORNERS) +
-        (s->body[1].axis != NULL ? SLABS_OF_BOX : SLABS_OF_CORNERS);
+    const int all = s->body[0].count + s->body[1].count;
     int count = 0, at[3], end[3];
 
     at[0] = 0;

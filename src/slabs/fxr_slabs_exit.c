@@ -140,8 +140,22 @@ normals_parallel(const slab_normal *n, const slab_normal *m)
     return true;
 }
 
-/* The order of x / |n| and y / |m|, for the squares of n and m. Both are of one slab where these are
- * parallel. */
+/* Do they also point to one side? */
+static bool
+normals_alike(const slab_normal *n, const slab_normal *m)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        if (long_sign(n->v[k]) != long_sign(m->v[k])) {
+            return false;
+        }
+    }
+    return normals_parallel(n, m);
+}
+
+/* The order of x / |n| and y / |m|, for the squares of n and m. Both are of one plane where these are
+ * parallel and point to one side. */
 static int
 distance_order(const slab_normal *n, const uint32_t x[SLAB_ROOM],
                const uint32_t square_n[SLAB_SQUARE_ROOM], const slab_normal *m,
@@ -154,7 +168,7 @@ distance_order(const slab_normal *n, const uint32_t x[SLAB_ROOM],
                    other = distance_top(y, square_n, &f);
 
     order = distance_estimate(top, e, other, f);
-    if (order != 0 || normals_parallel(n, m)) {
+    if (order != 0 || normals_alike(n, m)) {
         return order;
     }
     gap_square(a, x);

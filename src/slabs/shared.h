@@ -3,7 +3,7 @@
  * an area, a line or a space that they share that which is closest to the centre of the mover.
  *
  * Both are intersections of slabs, low <= n . p <= high: a box of three, what up to three corners
- * span of four. Lengths are in half ulps.
+ * span of four, and a hull one for each face. Lengths are in half ulps.
  *
  *   of                       slabs
  *   a box                    its axes
@@ -21,21 +21,25 @@
 enum { SHARED_BASE = 5 };
 
 /*
- * axis      of a box, with half and center; NULL of corners. Those stay the owner's
+ * slab      sets slab i of `count`; what a body does not need is not linked
+ * axis      of a box, with half and center. Those stay the owner's
  * side      of a triangle; k the axis, or of a segment that on which it is longest
- * is_flat   it is a triangle; else first and last are the ends of the segment
+ * hull      of a hull, as slab has it
+ * is_flat   it is a triangle; of other corners first and last are the ends of the segment
  * moves     it is the mover
  */
-typedef struct {
+typedef struct shared_body shared_body;
+struct shared_body {
+    void (*slab)(const shared_body *body, int i, slab_normal *n,
+                 uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE]);
     const fxr_unit3 *axis;
+    const void *hull;
     const fxr_vec3 *corner[3], *first, *last;
     int64_t half[3], center[3];
     slab_normal side;
-    uint8_t k;
+    uint8_t k, count;
     bool is_flat, moves;
-} shared_body;
-
-enum { SLABS_OF_BOX = 3, SLABS_OF_CORNERS = 4 };
+};
 
 void fxri_shared_box(shared_body *body, const fxr_unit3 axis[3],
                      const fxr_vec3 *center, const fxr_vec3 *half, bool moves);
@@ -53,10 +57,6 @@ shared_way(const fxr_vec3 *from, const fxr_vec3 *to, int k)
 {
     return (int64_t)indexed_component(to, k) - indexed_component(from, k);
 }
-
-/* Slab i of a body where it starts. */
-void fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
-                      uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE]);
 
 /* The point that both bodies share at t = num / den, of `limbs`, to nearest, ties to even, saturated:
  * that which is closest to where the path is. They do share one. */

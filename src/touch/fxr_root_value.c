@@ -15,6 +15,9 @@
 #include "../space/axis.h"
 #include "root_value.h"
 
+/* Limbs that order two places at a root of COMPACT_LONG or at the start (fxr_touch_point.c). */
+enum { PLACE_LIMBS = 11 };
+
 /* Limbs of 2 t, and of 2 N 2^64; of a number of m limbs as that: VALUE_MORE more. */
 enum { ROOT_FRACTION = 3, VALUE_MORE = 3, VALUE_TWICE = VALUE_LIMBS + 3 };
 
@@ -83,12 +86,13 @@ fxri_place_bound(value_place *u, const compact_roots *r, const value_place *to,
                  int side)
 {
     const int n = long_n(to->at.p);
-    value_form off;
+    const int m = r != NULL && r->of.n > COMPACT_LONG ? n : PLACE_LIMBS;
+    uint32_t p[LONG_ROOM(PLACE_LIMBS)], q[LONG_ROOM(PLACE_LIMBS)];
 
     if (side != 0) {
-        fxri_long_minor(off.p, n, u->at.p, to->den, to->at.p, u->den);
-        fxri_long_minor(off.q, n, u->at.q, to->den, to->at.q, u->den);
-        if (value_side_at(r, off.p, off.q) != side) {
+        fxri_long_minor(p, m, u->at.p, to->den, to->at.p, u->den);
+        fxri_long_minor(q, m, u->at.q, to->den, to->at.q, u->den);
+        if (value_side_at(r, p, q) != side) {
             return;
         }
     }
@@ -97,11 +101,14 @@ fxri_place_bound(value_place *u, const compact_roots *r, const value_place *to,
     fxri_long_copy(u->den, long_n(to->den), to->den);
 }
 
-/* The sign of N(t) at the first root, without an estimate. */
+/* The sign of N(t) at the first root, without an estimate. There is room for PLACE_LIMBS at a root of COMPACT_LONG. */
 FXR_COLD int
 value_sign(const quadratic_compact *of, const uint32_t *p, const uint32_t *q)
 {
     uint32_t work[ROOT_WORK(COMPACT_CAPSULE, VALUE_LIMBS)];
+
+    FXR_ASSERT(ROOT_WORK(of->n, long_n(p)) <=
+               ROOT_WORK(COMPACT_CAPSULE, VALUE_LIMBS));
 
     return fxri_root_sign(of, false, of->b_sign, p, q, work);
 }

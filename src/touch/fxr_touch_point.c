@@ -15,12 +15,16 @@
  *   D             2 n . v, or v.v     | < 2^68, of the side 2^101
  *   P, Q          m (low - 2 n . a) + 2 n . E
  *
+ * of a triangle or a capsule
+ *
  *                 corner    edge       side       and u at the side, of a corner or an edge
  *   m             1         < 2^66     < 2^132    < 2^132
  *   E, F          < 2^33    < 2^99     < 2^166
  *   P, Q          < 2^69    < 2^134    < 2^201    < 2^234
  *
- * Two u are ordered by P D' - P' D   | < 2^270, as that at a side is compared with none. The point
+ * Two u are ordered by P D' - P' D   | < 2^270, as that at a side is compared with none. Of a hull, with a normal
+ * n < 2^65.6 for each face and bounds below 2^101, at the side D | < 2^100, P and Q | < 2^233, and two u
+ * are ordered by less than 2^334 (PLACE_LIMBS). The point
  *
  *   (R (D m (a + d t) + v (P + Q t)) - D r (E + F t)) / (R D m)    | < 2^268, and R D m < 2^233
  *
@@ -164,7 +168,7 @@ place_by_slab(point_search *s, const shared_body *rest, int i)
     bool sets, up;
     int k;
 
-    fxri_shared_slab(rest, i, &n, low, high);
+    rest->slab(rest, i, &n, low, high);
     for (k = 0; k < 3; k++) {
         v[k] = (int64_t)indexed_component(&s->mover->b, k) -
                indexed_component(&s->mover->a, k);
@@ -199,7 +203,7 @@ place_find(point_search *s, const shared_body *rest, const fxr_vec3 *center)
     fxri_dot_long(at, a, center, a, b);
     fxri_dot_long(square, a, b, a, b);
     place_number(s, at, square, 0);
-    for (i = 0; i < (rest->is_flat ? SLABS_OF_CORNERS : SLABS_OF_BOX); i++) {
+    for (i = 0; i < rest->count; i++) {
         if (place_by_slab(s, rest, i)) {
             return;
         }
@@ -208,11 +212,33 @@ place_find(point_search *s, const shared_body *rest, const fxr_vec3 *center)
     place_number(s, one, one, 1);
 }
 
+bool
+fxri_touch_point_fast(const polygon_touch *at, const touch_motion *move,
+                      uint32_t reach, const fxr_capsule *mover,
+                      fxr_contact_normal *out)
+{
+    compact_roots roots;
+    value_contact known;
+
+    if (at->of.c_sign <= 0 || reach == 0) {
+        return false;
+    }
+    fxri_root_whole(&roots, &at->of);
+    known.a = &mover->a;
+    known.b = &mover->b;
+    known.from = move->from;
+    known.to = move->to;
+    known.normal = &out->normal;
+    known.radius = (uint32_t)mover->radius;
+    known.out = false;
+    return fxri_value_point(&roots, &known, &out->point);
+}
+
 void
-fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
-                 const touch_motion *move, uint32_t reach,
-                 const fxr_capsule *mover, const fxr_triangle *rest,
-                 const fxr_vec3 *center, fxr_contact_normal *out)
+fxri_touch_point_any(const touch_polygon *polygon, const polygon_touch *at,
+                     const touch_motion *move, uint32_t reach,
+                     const fxr_capsule *mover, const shared_body *rest,
+                     const fxr_vec3 *center, fxr_contact_normal *out)
 {
     const uint32_t radius = (uint32_t)mover->radius;
     const uint32_t all = radius == reach ? 1 : reach,
@@ -220,8 +246,6 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     uint32_t scale[LONG_ROOM(POINT_LIMBS)], less[LONG_ROOM(POINT_LIMBS)],
         by[LONG_ROOM(2)], size[LONG_ROOM(POINT_LIMBS)];
     compact_roots roots;
-    value_contact known;
-    shared_body body;
     point_search s;
     int k;
 
@@ -231,24 +255,13 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     if (at->of.c_sign > 0) {
         fxri_root_whole(&roots, &at->of);
         s.roots = &roots;
-        known.a = &mover->a;
-        known.b = &mover->b;
-        known.from = move->from;
-        known.to = move->to;
-        known.normal = &out->normal;
-        known.radius = radius;
-        known.out = false;
-        if (reach > 0 && fxri_value_point(&roots, &known, &out->point)) {
-            return;
-        }
     }
     if (at->feature == TOUCH_SIDE) {
         away_of_side(&s, polygon);
     } else {
         away_of_edge(&s, polygon, at);
     }
-    fxri_shared_corners(&body, &rest->a, &rest->b, &rest->c, false);
-    place_find(&s, &body, center);
+    place_find(&s, rest, center);
 
     fxri_long_begin(scale, POINT_LIMBS); /* D m */
     fxri_long_add(scale, s.u.den, s.m, LIMBS_PLUS);
@@ -278,5 +291,20 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
         fxri_form_add(&p, less, &s.e[k], LIMBS_MINUS);
         fxri_form_close(&p);
         components(&out->point)[k] = fxri_value_even(s.roots, p.p, p.q, size);
+    }
+}
+
+void
+fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
+                 const touch_motion *move, uint32_t reach,
+                 const fxr_capsule *mover, const fxr_triangle *rest,
+                 const fxr_vec3 *center, fxr_contact_normal *out)
+{
+    shared_body body;
+
+    if (!fxri_touch_point_fast(at, move, reach, mover, out)) {
+        fxri_shared_corners(&body, &rest->a, &rest->b, &rest->c, false);
+        fxri_touch_point_any(polygon, at, move, reach, mover, &body, center,
+                             out);
     }
 }

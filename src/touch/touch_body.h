@@ -16,6 +16,7 @@
 #ifndef FIXRAY_TOUCH_TOUCH_BODY_H
 #define FIXRAY_TOUCH_TOUCH_BODY_H
 
+#include "../slabs/shared.h"
 #include "touch_polygon.h"
 
 typedef struct {
@@ -86,6 +87,16 @@ void fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
                       const touch_motion *move, uint32_t reach,
                       const fxr_capsule *mover, const fxr_triangle *rest,
                       const fxr_vec3 *center, fxr_contact_normal *out);
+
+/* The same in 64 bits, of a contact at a root and a radius: false, and point may have been written to, where these do not tell;
+ * and for every input, of a body that its owner has set. */
+bool fxri_touch_point_fast(const polygon_touch *at, const touch_motion *move,
+                           uint32_t reach, const fxr_capsule *mover,
+                           fxr_contact_normal *out);
+void fxri_touch_point_any(const touch_polygon *polygon, const polygon_touch *at,
+                          const touch_motion *move, uint32_t reach,
+                          const fxr_capsule *mover, const shared_body *rest,
+                          const fxr_vec3 *center, fxr_contact_normal *out);
 
 /* t and center of the contact, of cast or if open of stop; turned: K moves. */
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,

@@ -87,6 +87,7 @@ extern const digest_group digest_sliders;
 extern const digest_group digest_rotates;
 extern const digest_group digest_planes;
 extern const digest_group digest_cylinders;
+extern const digest_group digest_hull_sweeps;
 extern const digest_group digest_tetras;
 extern const digest_group digest_hulls;
 
@@ -147,6 +148,7 @@ enum {
     DIGEST_CLOSEST_PAIRS_AT = 1300,
     DIGEST_SCENE_NEAREST_AT = 1310,
     DIGEST_CYLINDERS_AT = 1320,
+    DIGEST_HULL_SWEEPS_AT = 1350,
     DIGEST_TYPED_PAIRS_AT = 1400
 };
 

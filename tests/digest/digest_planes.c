@@ -368,3 +368,108 @@ static const digest_line hull_lines[] = {HULL(segment),
 
 const digest_group digest_hulls = {
     DIGEST_HULLS_AT, COUNT(hull_lines), 60, hull_lines, NULL, NULL};
+
+/*
+ * A moving sphere or capsule.
+ */
+
+static fxr_segment hull_path;
+static fxr_capsule hull_mover;
+
+/* To a vertex and past it, or anywhere. */
+static void
+make_sweep(cases_random *r)
+{
+    make_hull(r, &now);
+    hull_path.a = near_hull(r);
+    hull_path.b = near_hull(r);
+    hull_mover.a = cases_below(r, 2) != 0 ? hull_path.a : near_hull(r);
+    hull_mover.b = near_hull(r);
+    hull_mover.radius = cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+    if (cases_below(r, 4) != 0 && hull_mover.radius < 0)
+        hull_mover.radius = ~hull_mover.radius;
+    if (cases_below(r, 4) == 0)
+        hull_mover.radius = 0;
+}
+
+static void
+add_sweep(digest *d, bool any, const fxr_contact *out)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_ratio(d, out->t);
+        digest_vec3(d, out->center);
+    }
+}
+
+static void
+add_sweep_normal(digest *d, bool any, const fxr_contact_normal *out)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_u32(d, (uint32_t)out->normal.x);
+        digest_u32(d, (uint32_t)out->normal.y);
+        digest_u32(d, (uint32_t)out->normal.z);
+        digest_vec3(d, out->point);
+        digest_u32(d, (uint32_t)out->depth);
+        digest_vec3(d, out->push);
+        digest_u32(d, out->faces);
+    }
+}
+
+#define ASK_SWEEP(mover, moving)                                              \
+    static void sweep_##mover##_hits_hull(cases_random *r, digest *d)         \
+    {                                                                         \
+        make_sweep(r);                                                        \
+        digest_u32(                                                           \
+            d, fxr_sweep_##mover##_hits_hull(&hull_path, moving, &now_hull)); \
+    }                                                                         \
+    static void sweep_##mover##_crosses_hull(cases_random *r, digest *d)      \
+    {                                                                         \
+        make_sweep(r);                                                        \
+        digest_u32(d, fxr_sweep_##mover##_crosses_hull(&hull_path, moving,    \
+                                                       &now_hull));           \
+    }                                                                         \
+    static void sweep_##mover##_cast_hull(cases_random *r, digest *d)         \
+    {                                                                         \
+        fxr_contact out;                                                      \
+        bool any;                                                             \
+                                                                              \
+        make_sweep(r);                                                        \
+        any = fxr_sweep_##mover##_cast_hull(&hull_path, moving, &now_hull,    \
+                                            &out);                            \
+        add_sweep(d, any, &out);                                              \
+    }                                                                         \
+    static void sweep_##mover##_stop_hull(cases_random *r, digest *d)         \
+    {                                                                         \
+        fxr_contact out;                                                      \
+        bool any;                                                             \
+                                                                              \
+        make_sweep(r);                                                        \
+        any = fxr_sweep_##mover##_stop_hull(&hull_path, moving, &now_hull,    \
+                                            &out);                            \
+        add_sweep(d, any, &out);                                              \
+    }                                                                         \
+    static void sweep_##mover##_normal_hull(cases_random *r, digest *d)       \
+    {                                                                         \
+        fxr_contact_normal out;                                               \
+        bool any;                                                             \
+                                                                              \
+        make_sweep(r);                                                        \
+        any = fxr_sweep_##mover##_normal_hull(&hull_path, moving, &now_hull,  \
+                                              &out);                          \
+        add_sweep_normal(d, any, &out);                                       \
+    }
+
+ASK_SWEEP(sphere, hull_mover.radius)
+ASK_SWEEP(capsule, &hull_mover)
+
+#define SWEEP(mover)                                                      \
+    LINE(sweep_##mover##_hits_hull), LINE(sweep_##mover##_crosses_hull),  \
+        LINE(sweep_##mover##_cast_hull), LINE(sweep_##mover##_stop_hull), \
+        LINE(sweep_##mover##_normal_hull)
+
+static const digest_line sweep_lines[] = {SWEEP(sphere), SWEEP(capsule)};
+
+const digest_group digest_hull_sweeps = {
+    DIGEST_HULL_SWEEPS_AT, COUNT(sweep_lines), 100, sweep_lines, NULL, NULL};

@@ -46,6 +46,7 @@ extern const test_suite suite_exact_overlap;
 extern const test_suite suite_exact_rotate;
 extern const test_suite suite_exact_planes;
 extern const test_suite suite_exact_hulls;
+extern const test_suite suite_exact_sweep_hull;
 extern const test_suite suite_exact_cylinders;
 extern const test_suite suite_exact_fast;
 extern const test_suite suite_exact_deep;
@@ -64,7 +65,7 @@ extern const test_suite suite_exact_deep;
         &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
         &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
         &suite_exact_hulls, &suite_exact_faces, &suite_exact_closest_pair,     \
-        &suite_exact_cylinders
+        &suite_exact_cylinders, &suite_exact_sweep_hull
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const motion_names[MOTION_SHAPES] = {"sphere", "capsule", "aabb",
-                                                 "obb", "triangle"};
+const char *const motion_names[MOTION_SHAPES + 1] = {
+    "sphere", "capsule", "aabb", "obb", "triangle", "hull"};
 
 static int32_t
 shifted(cases_random *r, unsigned bits, unsigned up)
@@ -140,10 +140,14 @@ cases_motion(cases_random *r, motion_kind mover, motion_kind shape,
          ? call(fxr_sweep_##mover##_##verb##_obb, moving, &q->obb)         \
          : call(fxr_sweep_##mover##_##verb##_triangle, moving, &q->triangle))
 
-#define EACH_MOVER(call, verb)                                               \
-    (q->mover == MOTION_SPHERE    ? AGAINST(call, sphere, q->radius, verb)   \
-     : q->mover == MOTION_CAPSULE ? AGAINST(call, capsule, &q->moving, verb) \
-     : q->mover == MOTION_AABB    ? AGAINST(call, aabb, q->half, verb)       \
+#define EACH_MOVER(call, verb)                                                 \
+    (q->shape == MOTION_HULL                                                   \
+         ? (q->mover == MOTION_SPHERE                                          \
+                ? call(fxr_sweep_sphere_##verb##_hull, q->radius, &q->hull)    \
+                : call(fxr_sweep_capsule_##verb##_hull, &q->moving, &q->hull)) \
+     : q->mover == MOTION_SPHERE  ? AGAINST(call, sphere, q->radius, verb)     \
+     : q->mover == MOTION_CAPSULE ? AGAINST(call, capsule, &q->moving, verb)   \
+     : q->mover == MOTION_AABB    ? AGAINST(call, aabb, q->half, verb)         \
                                   : AGAINST(call, obb, &q->turned, verb))
 
 bool
@@ -211,6 +215,15 @@ print_motion(const void *question)
     }
     if (q->shape == MOTION_OBB)
         print_obb(&q->obb);
+    if (q->shape == MOTION_HULL) {
+        unsigned i;
+
+        for (i = 0; i < q->hull.vertex_count; i++)
+            print_vec3("vertex", q->hull.vertices[i]);
+        for (i = 0; i < q->hull.face_count; i++)
+            printf("         face %u %u %u\n", q->hull.faces[i][0],
+                   q->hull.faces[i][1], q->hull.faces[i][2]);
+    }
     if (q->shape == MOTION_TRIANGLE) {
         print_vec3("triangle.a", q->triangle.a);
         print_vec3("triangle.b", q->triangle.b);

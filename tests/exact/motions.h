@@ -9,9 +9,10 @@
 #include "../cases/sweep/sweeps.h"
 #include "../reference/motion.h"
 
+/* Without hulls, which boxes do not move against (test_exact_sweep_hull.c). */
 enum { MOTION_MOVERS = 4, MOTION_SHAPES = 5 };
 
-extern const char *const motion_names[MOTION_SHAPES];
+extern const char *const motion_names[MOTION_SHAPES + 1];
 
 /* Coordinates of few bits, so that ties, touching and starts inside are frequent; some are larger,
  * and off by an ulp. */

@@ -87,7 +87,12 @@ num surd_floor(surd t, unsigned bits);
  * that is closest to another one. Exact, of any dimension from 0 to 3.
  */
 
-enum { MOST_CORNERS = 64, MOST_PLANES = 128, MOST_EDGES = 512, MOST_SPANS = 8 };
+enum {
+    MOST_CORNERS = 64,
+    MOST_PLANES = 512,
+    MOST_EDGES = 512,
+    MOST_SPANS = 32
+};
 
 /*
  * n . x <= o, n primitive; on: a bit for each corner that is on it. rank: the order of faces
@@ -158,7 +163,8 @@ typedef enum {
     MOTION_CAPSULE,
     MOTION_AABB,
     MOTION_OBB,
-    MOTION_TRIANGLE
+    MOTION_TRIANGLE,
+    MOTION_HULL
 } motion_kind;
 
 /* Of the mover radius (SPHERE), moving (CAPSULE, where it starts), half (AABB) or turned (OBB,
@@ -175,6 +181,7 @@ typedef struct {
     fxr_aabb aabb;
     fxr_obb obb;
     fxr_triangle triangle;
+    fxr_hull hull; /* tables that last, for a sphere or a capsule */
 } motion_question;
 
 /* start: the sign of f at t = 0. empty: one of both is, or an OBB has no corners, and all else is

@@ -5,8 +5,8 @@
 
 /* Of one of both shapes: its corners, the spans of its edges and its radius. */
 typedef struct {
-    vec corner[8];
-    span spans[3];
+    vec corner[16];
+    span spans[24];
     unsigned corners, count;
     bool of_mover;
 } core;
@@ -147,6 +147,28 @@ put_corners(core *c, const vec *v, unsigned n)
         put_span(c, vec_sub(c->corner[2], c->corner[0]), false, 3);
 }
 
+/* Its vertices, and a span for each direction of an edge. */
+static void
+put_hull(core *c, const fxr_hull *hull)
+{
+    unsigned i, j, k;
+
+    for (i = 0; i < hull->vertex_count; i++)
+        c->corner[c->corners++] =
+            times(motion.map, vec_from(hull->vertices[i]));
+    for (i = 0; i < hull->face_count; i++)
+        for (k = 0; k < 3; k++) {
+            const vec way = vec_sub(c->corner[hull->faces[i][(k + 1) % 3]],
+                                    c->corner[hull->faces[i][k]]);
+
+            for (j = 0; j < c->count; j++)
+                if (vec_is_zero(vec_cross(way, c->spans[j].way)))
+                    break;
+            if (j == c->count)
+                put_span(c, way, false, 3);
+        }
+}
+
 static bool
 put_mover(core *c, const motion_question *q)
 {
@@ -190,6 +212,9 @@ put_shape(core *c, const motion_question *q)
         return put_aabb(c, vec_from(q->aabb.min), vec_from(q->aabb.max));
     case MOTION_OBB:
         put_obb(c, &q->obb, false);
+        return true;
+    case MOTION_HULL:
+        put_hull(c, &q->hull);
         return true;
     default:
         v[0] = vec_from(q->triangle.a);

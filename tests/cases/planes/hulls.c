@@ -198,3 +198,139 @@ cases_hull(cases_random *r, planes_case *out)
     cases_tetra_aim(r, &aim);
     cases_aim_tetra(r, corner, &aim, out);
 }
+
+static void
+put_form(cases_random *r, const hull_form *form, const int32_t at[3],
+         const int32_t edge[3][3], hull_tables *out)
+{
+    unsigned i, k;
+    int32_t v[3];
+
+    out->vertex_count = form->vertex_count;
+    out->face_count = form->face_count;
+    for (i = 0; i < form->vertex_count; i++) {
+        for (k = 0; k < 3; k++)
+            v[k] = at[k] + form->times[i][0] * edge[0][k] +
+                   form->times[i][1] * edge[1][k] +
+                   form->times[i][2] * edge[2][k];
+        out->vertices[i] = vec3_from(v);
+    }
+    for (i = 0; i < form->face_count; i++)
+        for (k = 0; k < 3; k++)
+            out->faces[i][k] = form->faces[i][k];
+    shuffle(r, out);
+}
+
+void
+cases_hull_small(cases_random *r, unsigned up, hull_tables *out)
+{
+    static const hull_form *const forms[4] = {&tetra, &prism, &octahedron,
+                                              &box};
+    const hull_form *const form = forms[cases_below(r, 4)];
+    const bool upright = cases_below(r, 3) == 0;
+    int32_t at[3], edge[3][3];
+    unsigned i, k;
+    int64_t turn;
+
+    for (k = 0; k < 3; k++)
+        at[k] = cases_signed(r, 3) * ((int32_t)1 << up);
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < 3; k++)
+            edge[i][k] = cases_below(r, 3) == 0 ? 0 : cases_signed(r, 2);
+    if (upright || volume(edge) == 0)
+        for (i = 0; i < 3; i++)
+            for (k = 0; k < 3; k++)
+                edge[i][k] = i == k ? 1 + (int32_t)cases_below(r, 4) : 0;
+    turn = volume(edge);
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < 3; k++)
+            edge[i][k] *= (i == 2 && turn < 0 ? -1 : 1) * ((int32_t)1 << up);
+    put_form(r, form, at, (const int32_t(*)[3])edge, out);
+    for (i = 0; i < out->vertex_count && up > 5 && form->face_count == 4; i++)
+        out->vertices[i].x += (int32_t)cases_below(r, 3) - 1;
+}
+
+void
+cases_hull_box(cases_random *r, const fxr_aabb *of, hull_tables *out)
+{
+    static const int32_t none[3] = {0, 0, 0},
+                         frame_of[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    unsigned i;
+
+    put_form(r, &box, none, frame_of, out);
+    for (i = 0; i < 8; i++) {
+        out->vertices[i].x = out->vertices[i].x == 0 ? of->min.x : of->max.x;
+        out->vertices[i].y = out->vertices[i].y == 0 ? of->min.y : of->max.y;
+        out->vertices[i].z = out->vertices[i].z == 0 ? of->min.z : of->max.z;
+    }
+}
+
+/* Are p, q, r, s the corners of a parallelogram in this order? */
+static bool
+is_even(const hull_tables *h, const uint8_t quad[4])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t off = (int64_t)vec3_get(h->vertices[quad[0]], k) -
+                            vec3_get(h->vertices[quad[1]], k) +
+                            vec3_get(h->vertices[quad[2]], k) -
+                            vec3_get(h->vertices[quad[3]], k);
+
+        if (off != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Cuts what two faces with an edge in common are along the other diagonal, if that is a parallelogram. */
+static void
+cut_anew(hull_tables *h, unsigned i, unsigned j)
+{
+    unsigned m, k;
+
+    for (m = 0; m < 3; m++)
+        for (k = 0; k < 3; k++) {
+            uint8_t quad[4];
+
+            quad[0] = h->faces[i][m];
+            quad[1] = h->faces[i][(m + 1) % 3];
+            quad[3] = h->faces[i][(m + 2) % 3];
+            quad[2] = h->faces[j][(k + 2) % 3];
+            if (h->faces[j][k] != quad[3] ||
+                h->faces[j][(k + 1) % 3] != quad[1] || !is_even(h, quad))
+                continue;
+            h->faces[i][0] = quad[0];
+            h->faces[i][1] = quad[1];
+            h->faces[i][2] = quad[2];
+            h->faces[j][0] = quad[0];
+            h->faces[j][1] = quad[2];
+            h->faces[j][2] = quad[3];
+            return;
+        }
+}
+
+void
+cases_hull_reorder(cases_random *r, hull_tables *out)
+{
+    uint8_t to[HULL_VERTICES];
+    hull_tables old;
+    unsigned i, j, k;
+
+    for (i = 0; i < out->face_count; i++)
+        for (j = 0; j < out->face_count; j++)
+            if (i != j && cases_below(r, 2) == 0)
+                cut_anew(out, i, j);
+    old = *out;
+    for (i = 0; i < out->vertex_count; i++) {
+        j = (unsigned)cases_below(r, i + 1);
+        to[i] = to[j];
+        to[j] = (uint8_t)i;
+    }
+    for (i = 0; i < out->vertex_count; i++)
+        out->vertices[to[i]] = old.vertices[i];
+    for (i = 0; i < out->face_count; i++)
+        for (k = 0; k < 3; k++)
+            out->faces[i][k] = to[old.faces[i][k]];
+    shuffle(r, out);
+}

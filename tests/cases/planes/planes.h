@@ -39,6 +39,17 @@ void cases_tetra(cases_random *r, planes_case *out);
  * and components as with a tetrahedron of some of its vertices, which is set, too. */
 void cases_hull(cases_random *r, planes_case *out);
 
+/* A convex polytope of small numbers, at most 2^27 with up at most 23 (up to 15 times 2^up), where ties are frequent:
+ * also a box along the axes of the world. */
+void cases_hull_small(cases_random *r, unsigned up, hull_tables *out);
+
+/* Sets those of a box along the axes of the world. */
+void cases_hull_box(cases_random *r, const fxr_aabb *box, hull_tables *out);
+
+/* The same polytope: vertices and faces in another order, and faces that are parallelograms cut along the other
+ * diagonal. */
+void cases_hull_reorder(cases_random *r, hull_tables *out);
+
 /* As the library takes it. */
 fxr_hull hull_of(const hull_tables *tables);
 
