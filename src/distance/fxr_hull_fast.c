@@ -12,12 +12,6 @@
 #include "hull_near.h"
 
 typedef struct {
-    int32_t base[3], way[HULL_WAYS][3];
-    uint8_t name[HULL_CORNERS], ways;
-    bool is_triangle;
-} fast_hull_body;
-
-typedef struct {
     int32_t x[3];
 } fast_hull_vector;
 
@@ -26,9 +20,11 @@ typedef struct {
  *   v, d     of an edge: v (d.d) - d (v.d), with square = d.d and by = v.d < 0; of a corner v
  *   upper, lower   of a side: n in words of 31 bits, of which the lower ones are not below 0
  *   weight   of an edge or a side, in the order of its corners
+ *   doubt    of a guess
  */
 typedef struct {
     fast_hull_vector v, d, upper, lower;
+    near_doubt *doubt;
     int64_t square, by;
     wide weight[3];
     uint8_t on;
@@ -85,6 +81,7 @@ fast_hull_along(const fast_hull_towards *t, const int32_t w[3])
 {
     int64_t a, b;
     wide order;
+    int sign;
 
     if (t->on == 0) {
         return 0;
@@ -92,13 +89,23 @@ fast_hull_along(const fast_hull_towards *t, const int32_t w[3])
     if (t->on < 3) {
         a = near_dot(t->v.x, w);
         if (t->on == 1) {
+            if (t->doubt != NULL) {
+                fxri_near_doubt_less(t->doubt, magnitude64(a), t->doubt->dot);
+            }
             return a < 0 ? -1 : a > 0;
         }
         b = near_dot(t->d.x, w);
-        return fxri_near_minor(&order, a, t->square, b, t->by);
+        sign = fxri_near_minor(&order, a, t->square, b, t->by);
+        if (t->doubt != NULL) {
+            fxri_near_doubt_minor(t->doubt, &order);
+        }
+        return sign;
     }
     b = near_dot(t->lower.x, w);
     a = near_dot(t->upper.x, w) + fast_hull_word(b); /* floor of all */
+    if (t->doubt != NULL) {
+        fxri_near_doubt_less(t->doubt, magnitude64(a), t->doubt->side);
+    }
     return a < 0 ? -1 : a > 0 || ((uint64_t)b & INT32_MAX) != 0;
 }
 
@@ -125,6 +132,12 @@ fast_hull_at_corner(fast_hull_towards *t, const fast_hull_vector *v)
 {
     fast_hull_copy(&t->v, v);
     t->on = (v->x[0] | v->x[1] | v->x[2]) != 0;
+    if (t->doubt != NULL) {
+        fxri_near_doubt_less(t->doubt,
+                             magnitude32(v->x[0]) | magnitude32(v->x[1]) |
+                                 magnitude32(v->x[2]),
+                             8);
+    }
 }
 
 static bool
@@ -136,6 +149,10 @@ fast_hull_on_edge(fast_hull_towards *t, const fast_hull_vector *v,
     fast_hull_subtract(&t->d, a, v);
     t->by = near_dot(v->x, t->d.x);
     of_v = near_dot(a->x, t->d.x);
+    if (t->doubt != NULL) {
+        fxri_near_doubt_less(t->doubt, magnitude64(t->by), t->doubt->dot);
+        fxri_near_doubt_less(t->doubt, magnitude64(of_v), t->doubt->dot);
+    }
     if (t->by >= 0 || of_v <= 0) {
         return false;
     }
@@ -143,7 +160,7 @@ fast_hull_on_edge(fast_hull_towards *t, const fast_hull_vector *v,
     fast_hull_copy(&t->v, v);
     wide_set(&t->weight[0], (uint64_t)of_v);
     wide_set(&t->weight[1], (uint64_t)-t->by);
-    t->on = fxri_near_crosses(v->x, a->x) ? 2 : 0;
+    t->on = fxri_near_crosses(v->x, a->x, t->doubt) ? 2 : 0;
     return true;
 }
 
@@ -165,8 +182,12 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
     for (k = 0; k < 3; k++) {
         const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
 
-        if (fxri_near_minor(&t->weight[k], d_at[i], e_at[j], d_at[j],
-                            e_at[i]) <= 0) {
+        sign =
+            fxri_near_minor(&t->weight[k], d_at[i], e_at[j], d_at[j], e_at[i]);
+        if (t->doubt != NULL) {
+            fxri_near_doubt_minor(t->doubt, &t->weight[k]);
+        }
+        if (sign <= 0) {
             return false;
         }
     }
@@ -187,9 +208,9 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
 }
 
 #define HULL(name) fast_hull_##name
-#define fast_hull_crosses fxri_near_crosses
+#define fast_hull_crosses(u, v) fxri_near_crosses(u, v, NULL)
 #define hull_int int32_t
-#define hull_body fast_hull_body
+#define hull_body near_hull
 #define hull_vector fast_hull_vector
 #define hull_towards fast_hull_towards
 
@@ -197,55 +218,27 @@ fast_hull_on_side(fast_hull_towards *t, const fast_hull_vector *v,
 
 #include "hull_settle.h"
 
-/* c / 2^30 to nearest, or c. */
-static int64_t
-fast_hull_ulps(int64_t c, uint8_t scale)
+/* Of a guess: is no other pair as close? Both are an edge, and these are not parallel; or one is a corner. */
+static void
+fast_hull_doubt_others(hull_pair *p, near_doubt *doubt)
 {
-    const int64_t half = FXR_Q30_ONE / 2;
+    const hull_vertex *const least = &p->s.at[hull_free(&p->s)];
 
-    return scale == 0  ? c
-           : c < -half ? ~(~(c + half) / FXR_Q30_ONE)
-                       : (c + half) / FXR_Q30_ONE; /* c + 2^29 < 2^63 */
-}
-
-/* Takes both from corner 0 of the second one. Returns whether they are near that. */
-static bool
-fast_hull_set(fast_hull_body r[2], const hull_given given[2])
-{
-    const uint8_t scale = given[0].scale;
-    uint64_t over = 0;
-    int i, j, k;
-
-    for (i = 0; i < 2; i++) {
-        r[i].is_triangle = given[i].is_triangle;
-        r[i].ways = given[i].ways;
-        for (j = 0; j < HULL_CORNERS; j++) {
-            r[i].name[j] = (uint8_t)j;
-        }
+    if (hull_is_corner(p->given[0], p->s.level[0]) ||
+        hull_is_corner(p->given[1], p->s.level[1])) {
+        return;
     }
-    for (k = 0; k < 3; k++) {
-        const int64_t by = fast_hull_ulps(given[0].base[k], scale) -
-                           fast_hull_ulps(given[1].base[k], scale);
-
-        over |= (uint64_t)by + HULL_NEAR;
-        r[0].base[k] = signed32((uint32_t)by);
-        r[1].base[k] = 0;
-        for (i = 0; i < 2; i++) {
-            for (j = 0; j < given[i].ways; j++) {
-                const int64_t way = fast_hull_ulps(given[i].way[j][k], scale);
-
-                over |= (uint64_t)way + HULL_NEAR;
-                r[i].way[j][k] = signed32((uint32_t)way);
-            }
-        }
-    }
-    return over < 2 * HULL_NEAR;
+    hull_face(&p->face[0], p->given[0], least->a, p->s.level[0]);
+    hull_face(&p->face[1], p->given[1], least->b, p->s.level[1]);
+    doubt->any =
+        doubt->any || p->face[0].ways != 1 || p->face[1].ways != 1 ||
+        !fxri_near_crosses(p->face[0].way[0], p->face[1].way[0], doubt);
 }
 
 static bool
-fast_hull_is_plain(const fast_hull_body *h)
+fast_hull_is_plain(const near_hull *h)
 {
-    return !h->is_triangle || fxri_near_crosses(h->way[0], h->way[1]);
+    return !h->is_triangle || fxri_near_crosses(h->way[0], h->way[1], NULL);
 }
 
 /* r = n . v */
@@ -302,23 +295,24 @@ fast_hull_weights(hull_simplex *s, hull_found *found)
 }
 
 static void
-fast_hull_begin(hull_pair *p, const fast_hull_body given[2])
+fast_hull_begin(hull_pair *p, const near_hull given[2], near_doubt *doubt)
 {
     p->given[0] = p->of[0] = &given[0];
     p->given[1] = p->of[1] = &given[1];
+    p->s.towards.doubt = doubt;
     hull_solve(&p->s, p->of[0], p->of[1]);
 }
 
 bool
 fxri_hull_fast(const hull_given given[2], hull_found *found)
 {
-    fast_hull_body in_ulps[2];
+    near_hull in_ulps[2];
     hull_pair p;
 
-    if (!fast_hull_set(in_ulps, given)) {
+    if (!fxri_near_set(in_ulps, given, 0)) {
         return false;
     }
-    fast_hull_begin(&p, in_ulps);
+    fast_hull_begin(&p, in_ulps, NULL);
     found->meets = fast_hull_is_zero(&p.s.towards);
     if (!found->meets) {
         hull_settle(&p);
@@ -329,17 +323,27 @@ fxri_hull_fast(const hull_given given[2], hull_found *found)
 }
 
 uint8_t
-fxri_hull_guess(const hull_given given[2], uint8_t corner[2][HULL_SIMPLEX])
+fxri_hull_guess(const hull_given given[2], uint8_t corner[2][HULL_SIMPLEX],
+                bool *sure)
 {
-    fast_hull_body in_ulps[2];
+    near_hull in_parts[2];
+    near_doubt doubt;
     hull_pair p;
 
-    if (!fast_hull_set(in_ulps, given) || !fast_hull_is_plain(&in_ulps[0]) ||
-        !fast_hull_is_plain(&in_ulps[1])) {
+    if ((!fxri_near_set(in_parts, given, 25) &&
+         !fxri_near_set(in_parts, given, 30)) ||
+        !fast_hull_is_plain(&in_parts[0]) ||
+        !fast_hull_is_plain(&in_parts[1])) {
         return 0;
     }
-    fast_hull_begin(&p, in_ulps);
-    return fast_hull_is_zero(&p.s.towards) ? 0 : hull_name(&p, corner);
+    fxri_near_doubt_set(&doubt, in_parts);
+    fast_hull_begin(&p, in_parts, &doubt);
+    if (fast_hull_is_zero(&p.s.towards)) {
+        return 0;
+    }
+    fast_hull_doubt_others(&p, &doubt);
+    *sure = !doubt.any;
+    return hull_name(&p, corner);
 }
 
 #undef fast_hull_crosses

@@ -18,56 +18,6 @@
  */
 #include "hull_near.h"
 
-void
-fxri_near_cross(int64_t r[3], const int32_t u[3], const int32_t v[3])
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int i = k < 2 ? k + 1 : 0, j = i < 2 ? i + 1 : 0;
-
-        r[k] = signed64(FXR_SIGNED_PRODUCT(u[i], v[j]) -
-                        FXR_SIGNED_PRODUCT(u[j], v[i]));
-    }
-}
-
-bool
-fxri_near_crosses(const int32_t u[3], const int32_t v[3])
-{
-    int64_t cross[3];
-
-    fxri_near_cross(cross, u, v);
-    return (cross[0] | cross[1] | cross[2]) != 0;
-}
-
-void
-fxri_near_add(wide *r, int64_t x, int64_t y, bool minus)
-{
-    if (((x < 0) != (y < 0)) == minus) {
-        fxri_wide_add_product(r, magnitude64(x), magnitude64(y));
-    } else {
-        fxri_wide_subtract_product(r, magnitude64(x), magnitude64(y));
-    }
-}
-
-int
-fxri_near_minor(wide *r, int64_t a, int64_t b, int64_t c, int64_t d)
-{
-    wide_set(r, 0);
-    fxri_near_add(r, a, b, false);
-    fxri_near_add(r, c, d, true);
-    return wide_negative(r) ? -1 : !wide_is_zero(r);
-}
-
-void
-fxri_near_size(uint32_t *r, wide *v)
-{
-    (void)wide_take_sign(v);
-    r[0] = (uint32_t)4 << 2 | 2;
-    limbs_set(r + 1, v->lo);
-    limbs_set(r + 3, v->hi);
-}
-
 /* Where on a segment: at an end, or between both. */
 enum { SEGMENT_START, SEGMENT_END, SEGMENT_BETWEEN };
 

@@ -4,6 +4,7 @@
  */
 #include "hull_pair.h"
 
+#include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/rational_point.h"
 
@@ -22,22 +23,6 @@ typedef struct {
     int n;
     uint8_t scale;
 } hull_answer;
-
-/* A corner of h. */
-static void
-hull_corner_set(int64_t r[3], const hull_given *h, unsigned corner)
-{
-    int i, k;
-
-    r[0] = h->base[0]; /* a loop may become a call of memcpy */
-    r[1] = h->base[1];
-    r[2] = h->base[2];
-    for (i = 0; corner != 0; i++, corner >>= 1) {
-        for (k = 0; k < 3 && (corner & 1) != 0; k++) {
-            r[k] += h->way[i][k];
-        }
-    }
-}
 
 /* r = sum of all weights 2^shift, for a shift of 0, 30 or 60 */
 static void
@@ -221,7 +206,7 @@ hull_point(const hull_answer *w, int side, fxr_vec3 *out)
     bool fits;
     int i, k;
 
-    hull_corner_set(at[0], &w->given[side], corner[0]);
+    fxri_hull_corner(at[0], &w->given[side], corner[0]);
     if (hull_is_at_corner(&w->found, side)) {
         for (k = 0; k < 3; k++) {
             components(out)[k] = w->scale == 0
@@ -231,7 +216,7 @@ hull_point(const hull_answer *w, int side, fxr_vec3 *out)
         return;
     }
     for (i = 1; i < w->found.count; i++) {
-        hull_corner_set(at[i], &w->given[side], corner[i]);
+        fxri_hull_corner(at[i], &w->given[side], corner[i]);
     }
     fits = hull_fits(w, at);
     for (k = 0; k < 3; k++) {
@@ -273,20 +258,47 @@ hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
     out->dist2 = fxri_round_dist2(x, den, n);
 }
 
-/* The same where both points are corners, in ulps. */
+/* v 2^-60 to nearest, ties to even, but not to 0. */
+static uint64_t
+hull_square(const wide *v)
+{
+    const uint64_t half = (uint64_t)1 << 59, last = 2 * half - 1;
+    const uint64_t rest = v->lo & last, whole = v->hi << 4 | v->lo >> 60;
+    const bool up = rest > half || (rest == half && (whole & 1) != 0);
+
+    return v->hi >> 60 != 0 ? UINT64_MAX
+           : whole == 0     ? rest != 0
+                            : whole + (up && whole != UINT64_MAX);
+}
+
+/* The same where both points are corners; of small code, in ulps. */
 static void
 hull_distance_of_corners(const hull_answer *w, uint32_t radii,
                          fxr_closest_pair *out)
 {
     const uint32_t *const along = w->found.along;
+    const int most = FXR_FAST_TOUCH && w->scale != 0 ? 4 : 2;
+    uint64_t square = FXR_PRODUCT(radii, radii);
     uint32_t more = 0;
+    wide v, reach;
     int i;
 
-    for (i = long_n(along); i > 2; i--) {
+    for (i = long_n(along); i > most; i--) {
         more |= along[i];
     }
-    out->dist2 = more != 0 ? UINT64_MAX : (uint64_t)along[2] << 32 | along[1];
-    out->touch = more == 0 && out->dist2 <= FXR_PRODUCT(radii, radii);
+    wide_set(&v, (uint64_t)along[2] << 32 | along[1]);
+    wide_set(&reach, square);
+    out->dist2 = v.lo;
+    if (most == 4) {
+        v.hi = (uint64_t)along[4] << 32 | along[3];
+        reach.hi = square >> 4;
+        reach.lo = square << 60;
+        out->dist2 = hull_square(&v);
+    }
+    if (more != 0) {
+        out->dist2 = UINT64_MAX;
+    }
+    out->touch = more == 0 && wide_order(&v, &reach) <= 0;
 }
 
 /* The corners of the least face that has the corners of the simplex on one side, by bits. */
@@ -322,7 +334,7 @@ hull_answer_set(hull_answer *w, const hull_given given[2], uint32_t radii,
 {
     w->given = given;
     w->scale = given[0].scale;
-    if (w->found.count > 1 || w->scale != 0) {
+    if (w->found.count > 1 || (!FXR_FAST_TOUCH && w->scale != 0)) {
         hull_sum(w);
         hull_parts(w);
         hull_distance(w, radii, out);
@@ -364,7 +376,14 @@ fxri_hull_turned(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
     hull_answer w;
 
-    w.found.count = FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner) : 0;
-    fxri_hull_any(given, &w.found);
+    bool sure = false;
+
+    w.found.count =
+        FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner, &sure) : 0;
+    if (FXR_FAST_TOUCH && sure) {
+        fxri_hull_weigh(given, &w.found);
+    } else {
+        fxri_hull_any(given, &w.found);
+    }
     hull_answer_set(&w, given, radii, out);
 }

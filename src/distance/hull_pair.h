@@ -57,11 +57,18 @@ void fxri_hull_any(hull_given given[2], hull_found *found);
 bool fxri_hull_fast(const hull_given given[2], hull_found *found);
 bool fxri_hull_near(const hull_given given[2], hull_found *found);
 
-/* For a scale of 30: names the corners between which the closest points are, if all are taken to whole
+/* For a scale of 30: names the corners between which the closest points are, if all are taken to parts of
  * ulps. Returns how many there are, or 0 for no guess: they are not near each other, or share a point, or
- * are triangles without an area, of which several parts have the same point. */
+ * are triangles without an area, of which several parts have the same point. *sure: they are those, and no
+ * others are as close. */
 uint8_t fxri_hull_guess(const hull_given given[2],
-                        uint8_t corner[2][HULL_SIMPLEX]);
+                        uint8_t corner[2][HULL_SIMPLEX], bool *sure);
+
+/* After that: what corners that are sure, three at most, count. The weight of one alone is not set. */
+void fxri_hull_weigh(const hull_given given[2], hull_found *found);
+
+/* A corner of h, by its number. */
+void fxri_hull_corner(int64_t r[3], const hull_given *h, unsigned corner);
 
 /* Points, dist2, corners and touch, of two points or segments, of any hulls of a scale of 0, and of a scale of
  * 30. radii: the sum of both. */

@@ -141,23 +141,24 @@ hull_across(const hull_simplex *s, int side)
     return across;
 }
 
-/* The order of two corners of a triangle, from the first one to the second. */
+/* The order of two corners of a triangle, from the first one to a later one. */
 static int
 hull_order(const hull_body *h, const hull_towards *w, unsigned from,
            unsigned to, unsigned across)
 {
-    hull_int x[3], y[3];
+    hull_int way[3];
     int k;
 
     if ((across >> (from ^ to) & 1) != 0) {
         return 0;
     }
-    hull_corner(x, h, from);
-    hull_corner(y, h, to);
-    for (k = 0; k < 3; k++) {
-        y[k] -= x[k];
+    if (from == 0) {
+        return HULL(along)(w, h->way[to - 1]);
     }
-    return HULL(along)(w, y);
+    for (k = 0; k < 3; k++) {
+        way[k] = h->way[1][k] - h->way[0][k];
+    }
+    return HULL(along)(w, way);
 }
 
 static unsigned
@@ -189,12 +190,14 @@ hull_least(const hull_body *h, const hull_towards *w, int sign, unsigned across,
     }
     for (i = 0; i < h->ways; i++) {
         const hull_int *const way = h->way[i];
-        const int by =
-            (across >> (1u << i) & 1) != 0 ? 0 : sign * HULL(along)(w, way);
+        const bool is_none = (way[0] | way[1] | way[2]) == 0;
+        const int by = is_none || (across >> (1u << i) & 1) != 0
+                           ? 0
+                           : sign * HULL(along)(w, way);
 
         if (by < 0) {
             corner |= 1u << i;
-        } else if (by == 0 && (way[0] | way[1] | way[2]) != 0) {
+        } else if (by == 0 && !is_none) {
             as_far |= 1u << i;
         }
     }

@@ -2,7 +2,7 @@
  * test_exact_closest_pair.c - the closest points of two shapes of any kinds, compared with exact
  * arithmetic.
  */
-/* Tests: src/distance/fxr_hull_any.c, src/distance/fxr_hull_fast.c, src/distance/fxr_hull_near.c, src/distance/fxr_hull_pair.c, src/distance/fxr_closest_pair.c */
+/* Tests: src/distance/fxr_hull_any.c, src/distance/fxr_hull_fast.c, src/distance/fxr_hull_near.c, src/distance/fxr_hull_turned.c, src/distance/fxr_near.c, src/distance/fxr_hull_pair.c, src/distance/fxr_closest_pair.c */
 #include <stdio.h>
 
 #include "../cases/overlap/overlaps.h"
