@@ -268,7 +268,7 @@ hull_square(const wide *v)
 
     return v->hi >> 60 != 0 ? UINT64_MAX
            : whole == 0     ? rest != 0
-                            : whole + (up && whole != UINT64_MAX);
+                            : whole + (uint64_t)(up && whole != UINT64_MAX);
 }
 
 /* The same where both points are corners; of small code, in ulps. */
@@ -381,7 +381,7 @@ fxri_hull_turned(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
     w.found.count =
         FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner, &sure) : 0;
     if (FXR_FAST_TOUCH && sure) {
-        fxri_hull_weigh(given, &w.found);
+        fxri_hull_weights(given, &w.found);
     } else {
         fxri_hull_any(given, &w.found);
     }

@@ -122,7 +122,7 @@ turned_side(int64_t at[HULL_SIMPLEX][3], hull_found *found)
 }
 
 void
-fxri_hull_weigh(const hull_given given[2], hull_found *found)
+fxri_hull_weights(const hull_given given[2], hull_found *found)
 {
     int64_t at[HULL_SIMPLEX][3];
     int i;

@@ -46,9 +46,9 @@ fxri_near_size(uint32_t *r, wide *v)
 }
 
 void
-fxri_near_doubt_less(near_doubt *doubt, uint64_t size, uint64_t least)
+fxri_near_doubt_less(near_doubt *doubt, uint64_t size, uint64_t error)
 {
-    doubt->any = doubt->any || size < least;
+    doubt->any = doubt->any || size < error;
 }
 
 void

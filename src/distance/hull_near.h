@@ -52,7 +52,7 @@ int fxri_near_minor(wide *r, int64_t a, int64_t b, int64_t c, int64_t d);
 void fxri_near_size(uint32_t *r, wide *v);
 
 /* A number of such a size; and one that is not below 0 if that is sure. */
-void fxri_near_doubt_less(near_doubt *doubt, uint64_t size, uint64_t least);
+void fxri_near_doubt_less(near_doubt *doubt, uint64_t size, uint64_t error);
 void fxri_near_doubt_minor(near_doubt *doubt, const wide *v);
 
 /* Are they not parallel? doubt: or NULL. */

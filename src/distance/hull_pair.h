@@ -65,7 +65,7 @@ uint8_t fxri_hull_guess(const hull_given given[2],
                         uint8_t corner[2][HULL_SIMPLEX], bool *sure);
 
 /* After that: what corners that are sure, three at most, count. The weight of one alone is not set. */
-void fxri_hull_weigh(const hull_given given[2], hull_found *found);
+void fxri_hull_weights(const hull_given given[2], hull_found *found);
 
 /* A corner of h, by its number. */
 void fxri_hull_corner(int64_t r[3], const hull_given *h, unsigned corner);

@@ -46,6 +46,9 @@ static const fxr_sphere ball = {{7, 7, 15}, 5};
 static const fxr_sphere less = {{7, 7, 15}, 4};
 static const fxr_capsule rod = {{10, -3, 0}, {10, 7, 4}, 6};
 static const fxr_capsule crossed = {{3, -20, 14}, {3, 20, 14}, 0};
+static const fxr_capsule back = {{20, 2, 13}, {-20, 2, 13}, 0};
+static const fxr_capsule short_rod = {{3, 2, 18}, {7, 2, 18}, 0};
+static const fxr_capsule farther = {{-20, 2, 18}, {-8, 2, 18}, 0};
 static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
 
 /* Corners at halves of ulps: half an ulp from the center on x and y. */
@@ -117,6 +120,13 @@ static const pair_row pair_rows[] = {
     {"a corner at half an ulp: up to 2, and up to 0",
      {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE}, {&to_even, &beyond}, {2, 0, 1},
      {10, 10, 14}, 359, 2, 1, false},
+    {"a rod within one that runs back: the first corner of b",
+     {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE}, {&back, &short_rod}, {3, 2, 13},
+     {3, 2, 18}, 25, 3, 1, false},
+    {"the same from b", {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE},
+     {&short_rod, &back}, {3, 2, 18}, {3, 2, 13}, 25, 1, 3, false},
+    {"rods in a row", {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE},
+     {&short_rod, &farther}, {3, 2, 18}, {-8, 2, 18}, 121, 1, 2, false},
     {"as far as can be", {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&lowest, &highest},
      {INT32_MIN, INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX, INT32_MAX},
      UINT64_MAX, 1, 1, false},
@@ -299,6 +309,8 @@ make_in_units(cases_random *r, overlap_shapes *s, int32_t unit)
     s->sphere.radius = (int32_t)cases_below(r, 9) * unit;
     s->capsule.a = point_in_units(r, unit);
     s->capsule.b = point_in_units(r, unit);
+    if (cases_below(r, 2) != 0) /* on one line */
+        s->capsule.a.y = s->capsule.b.y = s->capsule.a.z = s->capsule.b.z = 0;
     s->capsule.radius = (int32_t)cases_below(r, 5) * unit;
     s->triangle.a = point_in_units(r, unit);
     s->triangle.b = point_in_units(r, unit);

@@ -197,10 +197,84 @@ make_parallel(cases_random *r)
     apart.two[1].triangle.b = fxr_vec3_add(apart.two[1].triangle.a, way);
 }
 
+/* x y / 2^30, cut off; of axes that are too long what fits. */
+static fxr_q16
+part_along(int32_t x, int64_t y)
+{
+    const int64_t v = x * y / FXR_Q30_ONE;
+
+    return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (fxr_q16)v;
+}
+
+static fxr_vec3
+along_axis(const fxr_unit3 *axis, int64_t x)
+{
+    fxr_vec3 v;
+
+    v.x = part_along(axis->x, x);
+    v.y = part_along(axis->y, x);
+    v.z = part_along(axis->z, x);
+    return v;
+}
+
+/* An ulp or so from where another feature of the box becomes the closest one. */
+static fxr_vec3
+beside_obb(cases_random *r, const fxr_obb *box)
+{
+    fxr_vec3 p = box->center;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t half = vec3_get(box->half, k),
+                      size = half < 0 ? 0 : half / 2;
+        const int32_t x = cases_below(r, 2) != 0 ? size : -size;
+        const uint32_t where = cases_below(r, 4);
+
+        p = fxr_vec3_add(p, along_axis(&box->axis[k], x));
+        if (where != 0)
+            p = fxr_vec3_add(p, along_axis(&box->axis[k], x + x % 2));
+        if (where == 2)
+            p = fxr_vec3_add(p, along_axis(&box->axis[k], 3 * (int64_t)x / 2));
+    }
+    return p;
+}
+
+/* The points of the second shapes. */
+static void
+make_beside(cases_random *r)
+{
+    fxr_obb *const box = &apart.two[0].obb;
+    overlap_shapes *const s = &apart.two[1];
+
+    if (cases_below(r, 2) != 0) { /* so that it is taken to whole ulps first */
+        scene c;
+
+        cases_obb(r, &c);
+        box->axis[0] = c.obb.axis[0];
+        box->axis[1] = c.obb.axis[1];
+        box->axis[2] = c.obb.axis[2];
+        box->center = cases_vec3(r, 16);
+        box->half.x = 1 + (int32_t)cases_below(r, (uint32_t)1 << 22);
+        box->half.y = 1 + (int32_t)cases_below(r, (uint32_t)1 << 22);
+        box->half.z = 1 + (int32_t)cases_below(r, (uint32_t)1 << 22);
+    }
+    s->sphere.center = beside_obb(r, box);
+    s->sphere.radius = 0;
+    s->capsule.a = beside_obb(r, box);
+    s->capsule.b = cases_below(r, 2) != 0
+                       ? beside_obb(r, box)
+                       : fxr_vec3_add(s->capsule.a,
+                                      along_axis(&box->axis[cases_below(r, 3)],
+                                                 box->half.x));
+    s->triangle.a = beside_obb(r, box);
+    s->triangle.b = beside_obb(r, box);
+}
+
 static void
 next_apart(cases_random *r)
 {
     static const fxr_closest_pair none;
+    const bool beside = cases_below(r, 3) == 0;
     unsigned i;
 
     if (cases_below(r, 2) != 0)
@@ -209,9 +283,15 @@ next_apart(cases_random *r)
         cases_overlap(r, apart.two);
     if (cases_below(r, 4) == 0)
         make_parallel(r);
-    for (i = 0; i < 2; i++)
-        apart.shape[i] =
-            shape_of(&apart.two[i], (unsigned)cases_below(r, PAIR_KINDS));
+    if (beside)
+        make_beside(r);
+    for (i = 0; i < 2; i++) {
+        unsigned kind = (unsigned)cases_below(r, PAIR_KINDS);
+
+        if (beside)
+            kind = i == 0 ? 2 : kind == 1 ? 3 : kind;
+        apart.shape[i] = shape_of(&apart.two[i], kind);
+    }
     apart.got = none;
 }
 
