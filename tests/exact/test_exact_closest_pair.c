@@ -9,7 +9,7 @@
 #include "../cases/sweep/sweeps.h"
 #include "exact.h"
 
-enum { PAIR_CASES = 1500, PAIR_KINDS = 5 };
+enum { PAIR_CASES = 3000, PAIR_KINDS = 5 };
 
 static struct {
     overlap_shapes two[2];
