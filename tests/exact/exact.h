@@ -19,6 +19,7 @@ extern const test_suite suite_exact_big;
 extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
 extern const test_suite suite_exact_faces;
+extern const test_suite suite_exact_first_triangle;
 extern const test_suite suite_exact_closest_pair;
 extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_sweep;
@@ -65,7 +66,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
         &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
         &suite_exact_hulls, &suite_exact_faces, &suite_exact_closest_pair,     \
-        &suite_exact_cylinders, &suite_exact_sweep_hull
+        &suite_exact_cylinders, &suite_exact_sweep_hull,                       \
+        &suite_exact_first_triangle
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };
