@@ -48,7 +48,7 @@ linear_enters_triangle(const linear_query *q, const fxr_triangle *triangle,
         return false;
     }
     fxri_triangle_point(&ask, &found, &out->point);
-    fxri_triangle_weights(&found, out->weight);
+    fxri_hit_weights(&found, out->weight);
     out->faces = 0;
     out->side = found.side;
     return true;

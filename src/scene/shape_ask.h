@@ -165,7 +165,7 @@ shape_report(const triangle_problem *ask, shape_kind kind, const fxr_entry *at,
     out->side = 0;
     if (SHAPE_LINKED(TRIANGLE) && kind == SHAPE_TRIANGLE) {
         fxri_triangle_point(ask, found, &out->point);
-        fxri_triangle_weights(found, out->weight);
+        fxri_hit_weights(found, out->weight);
         out->side = found->side;
     } else if (!FXR_FAST_BOXES && ((SHAPE_LINKED(AABB) && kind == SHAPE_AABB) ||
                                    (SHAPE_LINKED(OBB) && kind == SHAPE_OBB))) {

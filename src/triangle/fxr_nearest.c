@@ -15,8 +15,8 @@
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"
 
-/* Limbs of 2 inward_i, and of n_k height as rational_point.h has it. */
-enum { INWARD_LIMBS = 5, NEAREST_SUM = PLANE_SQUARE_LIMBS + 3 };
+/* Limbs of n_k height as rational_point.h has it. */
+enum { NEAREST_SUM = PLANE_SQUARE_LIMBS + 3 };
 
 static void
 nearest_measure(nearest_problem *t)
@@ -52,31 +52,41 @@ nearest_is_beyond(const nearest_problem *t, int i)
 
 /* r += a v, or -=, for a >= 0 and a signed v, which is overwritten. */
 static void
-nearest_add(uint32_t r[INWARD_LIMBS], const uint32_t a[DOT_LIMBS],
+nearest_add(uint32_t r[NEAREST_INWARD], const uint32_t a[DOT_LIMBS],
             uint32_t v[DOT_LIMBS], uint32_t minus)
 {
     if (fxri_limbs_take_sign(v, DOT_LIMBS) < 0) {
         minus = ~minus;
     }
-    fxri_limbs_add_product(r, INWARD_LIMBS, a, DOT_LIMBS, v, DOT_LIMBS, minus);
+    fxri_limbs_add_product(r, NEAREST_INWARD, a, DOT_LIMBS, v, DOT_LIMBS,
+                           minus);
 }
 
-/* Is p not inside of edge i, between whose ends it is: inward_i <= 0? */
-static bool
-nearest_is_outside(const nearest_problem *t, int i)
+int
+fxri_nearest_inward(const nearest_problem *t, int i,
+                    uint32_t sum[NEAREST_INWARD])
 {
     const int j = next_axis(i), k = next_axis(j);
-    uint32_t x[DOT_LIMBS], y[DOT_LIMBS], sum[INWARD_LIMBS];
+    uint32_t x[DOT_LIMBS], y[DOT_LIMBS];
 
     fxri_limbs_copy(x, DOT_LIMBS, t->rest[k], DOT_LIMBS);
     limbs_add(x, DOT_LIMBS, x, DOT_LIMBS, 1, LIMBS_PLUS);
     fxri_limbs_copy(y, DOT_LIMBS, t->square[i], DOT_LIMBS);
     limbs_add(y, DOT_LIMBS, t->square[k], DOT_LIMBS, 1, LIMBS_PLUS);
     limbs_add(y, DOT_LIMBS, t->square[j], DOT_LIMBS, 1, LIMBS_MINUS);
-    fxri_limbs_clear(sum, INWARD_LIMBS);
+    fxri_limbs_clear(sum, NEAREST_INWARD);
     nearest_add(sum, t->square[i], x, LIMBS_PLUS);
     nearest_add(sum, t->along[i], y, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, INWARD_LIMBS) <= 0;
+    return fxri_limbs_sign(sum, NEAREST_INWARD);
+}
+
+/* Is p not inside of edge i, between whose ends it is? */
+static bool
+nearest_is_outside(const nearest_problem *t, int i)
+{
+    uint32_t inward[NEAREST_INWARD];
+
+    return fxri_nearest_inward(t, i, inward) <= 0;
 }
 
 static void

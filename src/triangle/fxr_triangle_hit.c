@@ -133,7 +133,7 @@ weights_any(const triangle_intersection *found, fxr_q30 out[3])
 }
 
 void
-fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3])
+fxri_hit_weights(const triangle_intersection *found, fxr_q30 out[3])
 {
     const uint64_t whole = found->number[FOUND_WHOLE].lo;
     divisor d;
@@ -160,7 +160,7 @@ fxri_cast_triangle(triangle_problem *problem, fxr_triangle_hit *out)
     }
     fxri_triangle_parameter(&found, &out->t);
     fxri_triangle_point(problem, &found, &out->point);
-    fxri_triangle_weights(&found, out->weight);
+    fxri_hit_weights(&found, out->weight);
     out->side = found.side;
     return true;
 }

@@ -122,7 +122,7 @@ void fxri_triangle_parameter(const triangle_intersection *found,
                              fxr_ratio *out);
 void fxri_triangle_point(const triangle_problem *problem,
                          const triangle_intersection *found, fxr_vec3 *out);
-void fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3]);
+void fxri_hit_weights(const triangle_intersection *found, fxr_q30 out[3]);
 
 /* fxri_triangle_intersect, and all of these. */
 bool fxri_cast_triangle(triangle_problem *problem, fxr_triangle_hit *out);

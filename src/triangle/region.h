@@ -11,8 +11,8 @@
 #include "plane.h"
 #include "vector.h"
 
-/* Limbs of the height over the plane. */
-enum { NEAREST_HEIGHT = 4 };
+/* Limbs of the height over the plane, and of 2 inward_i (fxr_nearest.c). */
+enum { NEAREST_HEIGHT = 4, NEAREST_INWARD = 5 };
 
 /*
  * p, corner   what is asked
@@ -33,6 +33,10 @@ enum { NEAREST_CORNER = 0, NEAREST_EDGE = 3, NEAREST_FACE = 6 };
 
 /* Sets point, after p and corner. */
 int fxri_nearest(nearest_problem *t, fxr_vec3 *point);
+
+/* sum = 2 inward_i, after that, where along_i >= 0. Returns its sign. */
+int fxri_nearest_inward(const nearest_problem *t, int i,
+                        uint32_t sum[NEAREST_INWARD]);
 
 /* Of small coordinates, of each edge (fxr_triangle_closest.c): along and square; the signs of
  * along and of along - square. */

@@ -342,6 +342,18 @@ ask_normal(cases_random *r, digest *d)
 }
 
 static void
+ask_weights(cases_random *r, digest *d)
+{
+    fxr_q30 weight[3];
+    unsigned i;
+
+    cases_triangle_near(r, &t);
+    fxr_triangle_weights(&t.triangle, t.c.segment.a, weight);
+    for (i = 0; i < 3; i++)
+        digest_u32(d, (uint32_t)weight[i]);
+}
+
+static void
 ask_bounds(cases_random *r, digest *d)
 {
     fxr_aabb box;
@@ -368,6 +380,7 @@ static const digest_line triangle_lines[] = {
     LINES(line),
     {"point_closest_triangle", triangle_ask_closest},
     {"triangle_normal", ask_normal},
+    {"triangle_weights", ask_weights},
     {"aabb_of_triangle", ask_bounds}};
 
 #define CLOSEST_TRIANGLE(linear)                                            \

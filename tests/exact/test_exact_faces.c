@@ -3,6 +3,7 @@
  * arithmetic.
  */
 /* Tests: src/distance/fxr_closest_faces.c, src/planes/fxr_hull_closest.c */
+/* Tests: src/triangle/fxr_triangle_weights.c */
 #include <fixray/triangle.h>
 #include <stdio.h>
 
@@ -251,6 +252,159 @@ test_closest_hull_exact(void)
     test_count(cases);
 }
 
+/* x = w 2^30 to nearest, ties to even. */
+static fxr_q30
+weight_of(const mpq_t w)
+{
+    mpz_t floor, rest, den;
+    fxr_q30 r;
+    int half;
+
+    mpz_inits(floor, rest, den, NULL);
+    mpz_mul_2exp(rest, mpq_numref(w), 30);
+    mpz_fdiv_qr(floor, rest, rest, mpq_denref(w));
+    mpz_mul_2exp(rest, rest, 1);
+    half = mpz_cmp(rest, mpq_denref(w));
+    if (half > 0 || (half == 0 && mpz_odd_p(floor)))
+        mpz_add_ui(floor, floor, 1);
+    r = (fxr_q30)mpz_get_si(floor);
+    mpz_clears(floor, rest, den, NULL);
+    return r;
+}
+
+/* r = (to - from) . (end - start) */
+static void
+set_dot(mpq_t r, fxr_vec3 from, fxr_vec3 to, fxr_vec3 start, fxr_vec3 end)
+{
+    mpq_t u, v;
+    unsigned k;
+
+    mpq_inits(u, v, NULL);
+    mpq_set_si(r, 0, 1);
+    for (k = 0; k < 3; k++) {
+        mpq_set_si(u, (long)vec3_get(to, k) - vec3_get(from, k), 1);
+        mpq_set_si(v, (long)vec3_get(end, k) - vec3_get(start, k), 1);
+        mpq_mul(u, u, v);
+        mpq_add(r, r, u);
+    }
+    mpq_clears(u, v, NULL);
+}
+
+/* Where p is over the face: both weights of the foot, by the Gram matrix of two edges. Returns whether it
+ * is in the triangle, and has an area. */
+static bool
+weights_of_foot(const fxr_vec3 at[3], fxr_vec3 p, mpq_t w[3])
+{
+    mpq_t bb, bc, cc, pb, pc, x, det;
+    bool inside;
+
+    mpq_inits(bb, bc, cc, pb, pc, x, det, NULL);
+    set_dot(bb, at[0], at[1], at[0], at[1]);
+    set_dot(bc, at[0], at[1], at[0], at[2]);
+    set_dot(cc, at[0], at[2], at[0], at[2]);
+    set_dot(pb, at[0], p, at[0], at[1]);
+    set_dot(pc, at[0], p, at[0], at[2]);
+    mpq_mul(det, bb, cc);
+    mpq_mul(x, bc, bc);
+    mpq_sub(det, det, x);
+    inside = mpq_sgn(det) > 0;
+    if (inside) {
+        mpq_mul(w[1], pb, cc);
+        mpq_mul(x, pc, bc);
+        mpq_sub(w[1], w[1], x);
+        mpq_div(w[1], w[1], det);
+        mpq_mul(w[2], pc, bb);
+        mpq_mul(x, pb, bc);
+        mpq_sub(w[2], w[2], x);
+        mpq_div(w[2], w[2], det);
+        mpq_set_si(w[0], 1, 1);
+        mpq_sub(w[0], w[0], w[1]);
+        mpq_sub(w[0], w[0], w[2]);
+        inside = mpq_sgn(w[0]) >= 0 && mpq_sgn(w[1]) >= 0 && mpq_sgn(w[2]) >= 0;
+    }
+    mpq_clears(bb, bc, cc, pb, pc, x, det, NULL);
+    return inside;
+}
+
+/* Of the first edge that is as close as any: the squared distance less that of p and a, which all have. */
+static void
+weights_of_edges(const fxr_vec3 at[3], fxr_vec3 p, mpq_t w[3])
+{
+    mpq_t along, len, square, least, x;
+    bool any = false;
+    unsigned i, k;
+
+    mpq_inits(along, len, square, least, x, NULL);
+    for (i = 0; i < 3; i++) {
+        const fxr_vec3 from = at[i], to = at[(i + 1) % 3];
+
+        set_dot(along, from, p, from, to);
+        set_dot(len, from, to, from, to);
+        if (mpq_sgn(along) <= 0)
+            mpq_set_si(x, 0, 1);
+        else if (mpq_cmp(along, len) >= 0)
+            mpq_set_si(x, 1, 1);
+        else
+            mpq_div(x, along, len);
+        set_dot(square, from, p, from, p); /* + x (x len - 2 along) */
+        mpq_mul(len, len, x);
+        mpq_sub(len, len, along);
+        mpq_sub(len, len, along);
+        mpq_mul(len, len, x);
+        mpq_add(square, square, len);
+        if (any && mpq_cmp(square, least) >= 0)
+            continue;
+        any = true;
+        mpq_set(least, square);
+        for (k = 0; k < 3; k++)
+            mpq_set_si(w[k], 0, 1);
+        mpq_set(w[(i + 1) % 3], x);
+        mpq_set_si(w[i], 1, 1);
+        mpq_sub(w[i], w[i], x);
+    }
+    mpq_clears(along, len, square, least, x, NULL);
+}
+
+static void
+test_triangle_weights_exact(void)
+{
+    const uint32_t cases = test_cases(FACES_CASES * 4);
+    uint32_t i, within[4] = {0, 0, 0, 0};
+    mpq_t want[3];
+    cases_random r;
+    unsigned k;
+
+    mpq_inits(want[0], want[1], want[2], NULL);
+    cases_start(&r, test_seed(), 821);
+    for (i = 0; i < cases; i++) {
+        const fxr_triangle *const t = &faces.trial.triangle;
+        fxr_q30 weight[3];
+        fxr_vec3 at[3], p;
+        unsigned some = 0;
+
+        if (i % 2 == 0)
+            cases_triangle_beside(&r, &faces.trial);
+        else
+            cases_triangle_near(&r, &faces.trial);
+        p = faces.trial.c.segment.a;
+        for (k = 0; k < 3; k++)
+            at[k] = triangle_corner(t, k);
+        if (!weights_of_foot(at, p, want))
+            weights_of_edges(at, p, want);
+        fxr_triangle_weights(t, p, weight);
+        test_case("weights", print_faces, NULL);
+        for (k = 0; k < 3; k++) {
+            CHECK(weight[k] == weight_of(want[k]));
+            some += mpq_sgn(want[k]) != 0;
+        }
+        within[some]++;
+    }
+    CHECK(cases < 1000 || (within[1] > cases / 50 && within[2] > cases / 50 &&
+                           within[3] > cases / 50));
+    mpq_clears(want[0], want[1], want[2], NULL);
+    test_count(cases);
+}
+
 static void
 spoil_faces(void *memory)
 {
@@ -293,6 +447,7 @@ static const test_function functions[] = {
     TEST(test_line_closest_triangle_exact),
     TEST(test_closest_tetra_exact),
     TEST(test_closest_hull_exact),
+    TEST(test_triangle_weights_exact),
     TEST(test_comparison_notices_one_bit_of_faces)};
 
 const test_suite suite_exact_faces = SUITE("exact_faces", functions, true);
