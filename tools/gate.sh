@@ -61,7 +61,7 @@ for file in objects programs digests documents layout proof; do
     . tools/gate/$file.sh
 done
 
-# Random cases of each test, where the host has all of them: on it, and emulated.
+# Random cases of each test, where the host has all of them: on it, and emulated or with sanitizers.
 few="--most 200"
 fewer="--most 100"
 case $1 in
@@ -93,14 +93,14 @@ tests-gcc-size2)
     tests_of_library gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests_of_library clang host "" "$few" clang -O2 ;;
-tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc -g1 $sanitize ;;
+tests-gcc-sanitize) tests gcc-sanitize host "" "$fewer" gcc -g1 $sanitize ;;
 tests-clang-sanitize)
-    tests_of_library clang-sanitize host "" "$few" clang -g $sanitize \
+    tests_of_library clang-sanitize host "" "$fewer" clang -g $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 # what is read and was not set
 tests-clang-memory)
-    tests_of_library clang-memory target "" "$few" clang $memory
+    tests_of_library clang-memory target "" "$fewer" clang $memory
     reads_unset ;;
 tests-m32) tests_of_library m32 target qemu/i386 "$few" gcc -m32 -O2 ;;
 tests-avr-port)

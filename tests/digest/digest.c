@@ -109,8 +109,14 @@ digest_span(digest *d, const fxr_span *span)
 
 /* The digest of every line of every group. */
 
+/* -DDIGEST_CASES=60: at most so many of each line, on a core that is emulated slowly and on the host that it
+ * is compared with. */
+#ifndef DIGEST_CASES
+#define DIGEST_CASES 0xffffffffu
+#endif
+
 /* One bit of one result, with --flip. */
-enum { FLIPPED_CASE = 234, FLIPPED_LINE = 7 };
+enum { FLIPPED_CASE = 34, FLIPPED_LINE = 7 };
 
 static const uint32_t digest_seed = 20240229u;
 
@@ -123,7 +129,7 @@ digest_of(const digest_group *group, unsigned i, bool flip)
 
     digest_start(&d);
     cases_start(&r, digest_seed, group->first + i);
-    for (n = 0; n < group->cases; n++) {
+    for (n = 0; n < group->cases && n < DIGEST_CASES; n++) {
         if (flip && n == FLIPPED_CASE)
             d.flip = 1;
         if (group->lines != NULL)

@@ -380,7 +380,6 @@ static const digest_line triangle_lines[] = {
     LINES(line),
     {"point_closest_triangle", triangle_ask_closest},
     {"triangle_normal", ask_normal},
-    {"triangle_weights", ask_weights},
     {"aabb_of_triangle", ask_bounds}};
 
 #define CLOSEST_TRIANGLE(linear)                                            \
@@ -448,7 +447,8 @@ const digest_group digest_tetras_closest = {DIGEST_TETRAS_CLOSEST_AT,
 static const digest_line faces_lines[] = {
     {"segment_closest_triangle", ask_segment_closest_triangle},
     {"ray_closest_triangle", ask_ray_closest_triangle},
-    {"line_closest_triangle", ask_line_closest_triangle}};
+    {"line_closest_triangle", ask_line_closest_triangle},
+    {"triangle_weights", ask_weights}};
 
 const digest_group digest_faces = {
     DIGEST_FACES_AT, COUNT(faces_lines), 300, faces_lines, NULL, NULL};

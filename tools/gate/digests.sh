@@ -83,8 +83,11 @@ single_digest() { # FILE COMPILER...
 # and hashes have memory behind the 8 KB of its own. All of it at -Os, with the compiler's port.
 avr_cc="avr-gcc -mmcu=atmega2560 -Os -ffunction-sections -fdata-sections"
 
-# all: compounds and moving shapes, too, which take a third of the time.
+# quick: fewer cases of each line, and the host asks as many; all of them take three times as long.
+avr_cases=60
 tests_avr() { # quick|all
+    few=
+    [ "$1" = all ] || few=-DDIGEST_CASES=$avr_cases
     gcc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o $out/avr \
         -lsimavr -lelf
     avr_stack_control
@@ -94,15 +97,13 @@ tests_avr() { # quick|all
     mkdir $out/avr-tests
     for source in $(tools/gate/sources.sh target |
         grep -Ev '/(main|platform|test_[^/]*)\.c$'); do
-        $avr_cc $warnings -Iinclude -c "$source" \
+        $avr_cc $warnings $few -Iinclude -c "$source" \
             -o "$out/avr-tests/$(basename "$source" .c).o"
     done
     avr_image flip true BOX_DIGESTS
     : >$out/avr.digest
     avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
-    if [ "$1" = all ]; then
-        avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_entries, &digest_compound_points"
-    fi
+    avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_entries, &digest_compound_points"
     avr_part triangles atmega2560 "&digest_triangles"
     avr_part planes atmega2560 RECT_DIGESTS
     avr_part walkers atmega2560 "&digest_walkers"
@@ -156,14 +157,13 @@ avr_stack() { # BYTES STATUS
     $out/avr atmega2560 $out/avr-stack 2>$out/avr-stack.log
 }
 
-# The lines of what avr_part names, quick and all; of contacts, sweeps in scenes and capsules two
-# walks alone are among them.
-avr_lines_quick=329
+# The lines of what avr_part names; of contacts, sweeps in scenes and capsules two walks alone are
+# among them.
 avr_lines=351
 avr_digests() { # FILE
-    [ "$(grep -c '^digest ' "$1")" -eq $avr_lines_quick ] ||
-        fail "$1 has not $avr_lines_quick digests"
-    awk 'NR == FNR { names[$2]; next } $2 in names' "$1" $out/host.digest \
+    [ "$(grep -c '^digest ' "$1")" -eq $avr_lines ] ||
+        fail "$1 has not $avr_lines digests"
+    awk 'NR == FNR { names[$2]; next } $2 in names' "$1" $out/host-few.digest \
         >$out/avr-host.digest
     same_digests $out/avr-host.digest "$1"
 }
@@ -171,11 +171,15 @@ avr_digests() { # FILE
 # Equal to the lines of the host. A missing one is noticed, and one with a flipped bit, up to
 # which a program runs whose lines are equal before it.
 digest_avr() {
+    gcc $warnings -O1 -DDIGEST_CASES=$avr_cases -Iinclude tests/digest/digest.c \
+        $(ls $out/host-tests/*.o | grep -v '/digest\.o$') $out/host-library/library.o \
+        -o $out/host-few -lmpfr -lgmp
+    $out/host-few --digest >$out/host-few.digest
     avr_digests $out/avr.digest
     sed '$d' $out/avr.digest >$out/avr-short.digest
     must_fail "a missing line" avr-digests $out/avr-short.digest
     flipped=ray_cast_aabb
-    sed "/ $flipped /q" $out/host.digest >$out/avr-some.digest
+    sed "/ $flipped /q" $out/host-few.digest >$out/avr-some.digest
     $out/avr atmega2560 $out/tests-avr-flip |
         sed -n "/^digest /p; / $flipped /q" >$out/avr-flip.digest
     must_fail "a flipped bit" same-digests $out/avr-some.digest $out/avr-flip.digest
