@@ -169,6 +169,7 @@ BY_HAND = ("fxr_aabb_of_compound", "fxr_bvh_shape_count", "fxr_bvh_bounds", "fxr
 SCENES = {"fxr_compound": "&compound", "fxr_bvh": "&bvh", "fxr_bvh_wide": "&wide"}
 OBB = "{{0, 0, 0}, {70000, 50000, 60000}, {{1073741824, 0, 0}, {0, 1073741824, 0}, " \
       "{0, 0, 1073741824}}}"
+RECT = "{{0, 0, 0}, {{1073741824, 0, 0}, {0, 1073741824, 0}}, {70000, 50000}}"
 # What has to be of a kind, by the name of the parameter.
 FIXED = {"axis": "fxr_unit3 axis[3] = {{1073741824, 0, 0}, {0, 1073741824, 0}, "
                  "{0, 0, 1073741824}}",
@@ -184,6 +185,8 @@ def value(rng, c_type, structs):
         return "{" + ", ".join(str(v + rng.randrange(-by, by)) for v in c) + "}"
     if c_type == "fxr_obb":
         return OBB
+    if c_type == "fxr_rect":
+        return RECT
     if c_type in ("fxr_segment", "fxr_ray", "fxr_line"):
         a = [rng.randrange(-200000, 200000) for _ in range(3)]
         b = [(-1 if c_type == "fxr_segment" else -2) * v for v in a]
