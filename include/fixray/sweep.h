@@ -415,10 +415,11 @@ bool fxr_sweep_capsule_stop_capsule(const fxr_segment *path,
  * Rounding   as of a moving capsule: t is in units of 2^-32 and never late, center of cast to nearest, of a stop away
  *            from the polytope
  * Errors     none
- * Cost       comparisons if a box round the way is beyond all vertices on an axis. Else whether the mover
- *            starts in the polytope, a normal and three products with it for each face, and that
- *            of a triangle in numbers of 160 bits for each that the mover starts before. A capsule asks the same about
- *            edges, of which those on the outline as seen along it are parallelograms
+ * Cost       comparisons if a box round the way is beyond all vertices on an axis. Else mostly, in
+ *            -2^28 .. 2^28 - 1, that of a triangle for each face, as far as hits and crosses go until one is met.
+ *            Else a normal and three products with it for each face, and a triangle in numbers of
+ *            160 bits for each face that the mover starts before; of a capsule the same for edges, of
+ *            which those on the outline as seen along it are parallelograms
  * Source     Minkowski sum; regions of Ericson 2005, section 5.1.5
  */
 bool fxr_sweep_sphere_hits_hull(const fxr_segment *path, fxr_q16 radius,

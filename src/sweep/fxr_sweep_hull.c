@@ -260,9 +260,6 @@ hull_meets(hull_touch *s, sweep_verb verb, const fxr_segment *path,
 {
     touch_body *const body = &s->body;
 
-    if (hull_is_far(path, mover, hull)) {
-        return false;
-    }
     fxri_touch_body_set(body, &path->a, &path->b, (uint32_t)mover->radius);
     body->begins =
         fxri_linear_hits_hull(FXRI_SEGMENT, &mover->a, &mover->b, hull, false);
@@ -390,12 +387,9 @@ hull_deepens(hull_slabs *s)
 
 /* Of radius 0. */
 static bool
-hull_crosses(hull_slabs *s, const fxr_segment *path, const fxr_capsule *mover,
-             const fxr_hull *hull)
+hull_is_crossed(hull_slabs *s, const fxr_segment *path,
+                const fxr_capsule *mover, const fxr_hull *hull)
 {
-    if (hull_is_far(path, mover, hull)) {
-        return false;
-    }
     hull_way_set(&s->way, path, mover, hull);
     return hull_slabs_meet(s, true);
 }
@@ -406,7 +400,7 @@ hull_stops(const fxr_segment *path, const fxr_capsule *mover,
 {
     hull_slabs s;
 
-    if (!hull_crosses(&s, path, mover, hull)) {
+    if (!hull_is_crossed(&s, path, mover, hull)) {
         return false;
     }
     if (slabs_in_interior(&s.axes) && !hull_deepens(&s)) {
@@ -485,71 +479,216 @@ hull_normal_of_plane(const hull_touch *of, const fxr_segment *path,
 }
 
 /*
- * A capsule.
+ * The faces as triangles, where 64 bits tell of each of them.
+ *
+ * The first contact with the polytope is that with the face which is touched first, unless the mover starts in reach. Of
+ * faces with one t, rounded, it is any of these, so that they have to have one answer: as they do
+ * where it is an edge or a corner that they share.
  */
 
-bool
-fxr_sweep_capsule_hits_hull(const fxr_segment *path, const fxr_capsule *mover,
-                            const fxr_hull *hull)
-{
-    hull_touch s;
+/* What a mover of a radius above 0 asks of a triangle; `out` may be NULL. */
+typedef verdict hull_triangle(sweep_verb verb, const fxr_segment *path,
+                              const fxr_capsule *mover,
+                              const fxr_triangle *triangle, fxr_contact *out);
 
-    FXR_ASSERT(path != NULL && mover != NULL && hull != NULL);
-    s.body.ask = fxri_touch_body_ask;
-    return hull_meets(&s, SWEEP_HITS, path, mover, hull);
+static verdict
+hull_fast_ball(sweep_verb verb, const fxr_segment *path,
+               const fxr_capsule *mover, const fxr_triangle *triangle,
+               fxr_contact *out)
+{
+    const fxr_q16 radius = mover->radius;
+    triangle_touch touch;
+    verdict v = MISS;
+
+    if (!fxri_touch_is_far(path, radius, triangle)) {
+        v = fxri_touch_fast(&touch.at, path, radius, triangle);
+    }
+    if (v != HIT) {
+        return v;
+    }
+    if (verb != SWEEP_HITS &&
+        !fxri_touch_enters(&touch.at, verb, true, (uint32_t)radius)) {
+        return MISS;
+    }
+    if (out != NULL) {
+        touch_motion_of(&touch.move, path);
+        fxri_touch_polygon_set(&touch.polygon, &path->a, &triangle->a,
+                               &triangle->b, &triangle->c);
+        fxri_ball_contact_triangle(&touch, path, verb == SWEEP_STOPS, out);
+    }
+    return HIT;
 }
 
-bool
-fxr_sweep_capsule_cast_hull(const fxr_segment *path, const fxr_capsule *mover,
-                            const fxr_hull *hull, fxr_contact *out)
+static verdict
+hull_fast_capsule(sweep_verb verb, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_triangle *triangle,
+                  fxr_contact *out)
 {
-    hull_touch s;
+    return fxri_capsule_is_apart(path, mover, 0, &triangle->a, &triangle->b,
+                                 &triangle->c)
+               ? MISS
+               : fxri_capsule_fast_triangle(verb, path, mover, triangle, out,
+                                            NULL);
+}
 
-    FXR_ASSERT(path != NULL && mover != NULL && hull != NULL && out != NULL);
-    s.body.ask = fxri_touch_body_ask;
-    if (!hull_meets(&s, SWEEP_HITS, path, mover, hull)) {
+static bool
+hull_contacts_equal(const fxr_contact *a, const fxr_contact *b)
+{
+    return a->t.num == b->t.num && touch_points_equal(&a->center, &b->center);
+}
+
+static void
+hull_contact_copy(fxr_contact *to, const fxr_contact *from)
+{
+    to->t.num = from->t.num;
+    to->t.den = from->t.den;
+    to->t.negative = from->t.negative;
+    copy_point(&to->center, &from->center);
+}
+
+/* first: t of what is touched first, or above 1; best: its answer, and out */
+typedef struct {
+    uint64_t first;
+    verdict best;
+} hull_first;
+
+/* Takes the answer of a face. Returns false if it is not certain. */
+static bool
+hull_take(hull_first *found, verdict v, uint64_t t, const fxr_contact *of,
+          fxr_contact *out)
+{
+    if (t == found->first) {
+        return v == found->best && (v == MISS || hull_contacts_equal(of, out));
+    }
+    found->first = t;
+    found->best = v;
+    if (v == HIT) {
+        hull_contact_copy(out, of);
+    }
+    return v != UNSURE;
+}
+
+static verdict
+hull_fast(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
+          const fxr_hull *hull, hull_triangle *ask, fxr_contact *out)
+{
+    fxr_triangle face;
+    fxr_contact touch;
+    hull_first found;
+    unsigned i;
+
+    found.first = UINT64_MAX;
+    found.best = MISS;
+    for (i = 0; i < hull->face_count; i++) {
+        const uint8_t *const corner = hull->faces[i];
+        verdict v;
+
+        copy_point(&face.a, &hull->vertices[corner[0]]);
+        copy_point(&face.b, &hull->vertices[corner[1]]);
+        copy_point(&face.c, &hull->vertices[corner[2]]);
+        v = ask(SWEEP_HITS, path, mover, &face, out == NULL ? NULL : &touch);
+        if (v == UNSURE || (v == HIT && out == NULL)) {
+            return v;
+        }
+        if (v == HIT && touch.t.num <= found.first) {
+            const uint64_t t = touch.t.num;
+
+            if (t == 0) {
+                return UNSURE; /* it may start in reach */
+            }
+            if (verb != SWEEP_HITS) {
+                v = ask(verb, path, mover, &face, &touch);
+            }
+            if (!hull_take(&found, v, t, &touch, out)) {
+                return UNSURE;
+            }
+        }
+    }
+    /* no face is touched at the start: all of the mover is in K, or nothing */
+    if (fxri_linear_hits_hull(FXRI_SEGMENT, &mover->a, &mover->a, hull,
+                              false)) {
+        return UNSURE;
+    }
+    return found.first == UINT64_MAX ? MISS : found.best;
+}
+
+/*
+ * The verbs of both movers, of which each knows what it asks of a triangle.
+ */
+
+static bool
+hull_hits(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
+          const fxr_hull *hull, hull_triangle *ask)
+{
+    fxr_contact contact;
+    hull_touch s;
+    verdict v = UNSURE;
+
+    FXR_ASSERT(path != NULL && mover != NULL && hull != NULL);
+    if (hull_is_far(path, mover, hull)) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, false, false, path, out);
-    return true;
-}
-
-bool
-fxr_sweep_capsule_crosses_hull(const fxr_segment *path,
-                               const fxr_capsule *mover, const fxr_hull *hull)
-{
-    hull_slabs slabs;
-    hull_touch s;
-
-    FXR_ASSERT(path != NULL && mover != NULL && hull != NULL);
+    if (FXR_FAST_TOUCH && mover->radius > 0) {
+        v = hull_fast(verb, path, mover, hull, ask,
+                      verb == SWEEP_HITS ? NULL : &contact);
+    }
+    if (v != UNSURE) {
+        return v == HIT;
+    }
     s.body.ask = fxri_touch_body_ask;
-    return mover->radius == 0
-               ? hull_crosses(&slabs, path, mover, hull)
-               : hull_meets(&s, SWEEP_CROSSES, path, mover, hull);
+    return hull_meets(&s, verb, path, mover, hull);
 }
 
-bool
-fxr_sweep_capsule_stop_hull(const fxr_segment *path, const fxr_capsule *mover,
-                            const fxr_hull *hull, fxr_contact *out)
+static bool
+hull_contact(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
+             const fxr_hull *hull, hull_triangle *ask, fxr_contact *out)
 {
     hull_touch s;
+    fxr_contact contact;
+    verdict v = UNSURE;
 
     FXR_ASSERT(path != NULL && mover != NULL && hull != NULL && out != NULL);
-    if (mover->radius == 0) {
+    if (hull_is_far(path, mover, hull)) {
+        return false;
+    }
+    if (verb == SWEEP_STOPS && mover->radius == 0) {
         return hull_stops(path, mover, hull, out);
     }
-    s.body.ask = fxri_touch_body_nearest;
-    if (!hull_meets(&s, SWEEP_STOPS, path, mover, hull) ||
-        (s.body.begins && !hull_starts_deepen(path, mover, hull))) {
+    if (FXR_FAST_TOUCH && mover->radius > 0) {
+        v = hull_fast(verb, path, mover, hull, ask, &contact);
+    }
+    if (v == HIT) {
+        hull_contact_copy(out, &contact);
+    }
+    if (v != UNSURE) {
+        return v == HIT;
+    }
+    s.body.ask =
+        verb == SWEEP_STOPS ? fxri_touch_body_nearest : fxri_touch_body_ask;
+    if (!hull_meets(&s, verb, path, mover, hull) ||
+        (verb == SWEEP_STOPS && s.body.begins &&
+         !hull_starts_deepen(path, mover, hull))) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, true, false, path, out);
+    fxri_touch_body_contact(&s.body, verb == SWEEP_STOPS, false, path, out);
     return true;
 }
 
-bool
-fxr_sweep_capsule_normal_hull(const fxr_segment *path, const fxr_capsule *mover,
-                              const fxr_hull *hull, fxr_contact_normal *out)
+static bool
+hull_crosses(const fxr_segment *path, const fxr_capsule *mover,
+             const fxr_hull *hull, hull_triangle *ask)
+{
+    hull_slabs s;
+
+    FXR_ASSERT(path != NULL && mover != NULL && hull != NULL);
+    return mover->radius == 0
+               ? hull_is_crossed(&s, path, mover, hull)
+               : hull_hits(SWEEP_CROSSES, path, mover, hull, ask);
+}
+
+static bool
+hull_contact_normal(const fxr_segment *path, const fxr_capsule *mover,
+                    const fxr_hull *hull, fxr_contact_normal *out)
 {
     const touch_face *face;
     shared_body body;
@@ -558,7 +697,8 @@ fxr_sweep_capsule_normal_hull(const fxr_segment *path, const fxr_capsule *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && hull != NULL && out != NULL);
     s.body.ask = fxri_touch_body_nearest;
-    if (!hull_meets(&s, SWEEP_HITS, path, mover, hull)) {
+    if (hull_is_far(path, mover, hull) ||
+        !hull_meets(&s, SWEEP_HITS, path, mover, hull)) {
         return false;
     }
     if (s.body.begins || mover->radius == 0) {
@@ -576,10 +716,42 @@ fxr_sweep_capsule_normal_hull(const fxr_segment *path, const fxr_capsule *mover,
     return true;
 }
 
-/*
- * A sphere, as a capsule.
- */
+bool
+fxr_sweep_capsule_hits_hull(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_hull *hull)
+{
+    return hull_hits(SWEEP_HITS, path, mover, hull, hull_fast_capsule);
+}
 
+bool
+fxr_sweep_capsule_crosses_hull(const fxr_segment *path,
+                               const fxr_capsule *mover, const fxr_hull *hull)
+{
+    return hull_crosses(path, mover, hull, hull_fast_capsule);
+}
+
+bool
+fxr_sweep_capsule_cast_hull(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_hull *hull, fxr_contact *out)
+{
+    return hull_contact(SWEEP_HITS, path, mover, hull, hull_fast_capsule, out);
+}
+
+bool
+fxr_sweep_capsule_stop_hull(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_hull *hull, fxr_contact *out)
+{
+    return hull_contact(SWEEP_STOPS, path, mover, hull, hull_fast_capsule, out);
+}
+
+bool
+fxr_sweep_capsule_normal_hull(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_hull *hull, fxr_contact_normal *out)
+{
+    return hull_contact_normal(path, mover, hull, out);
+}
+
+/* A sphere is a capsule whose ends are one point. */
 static void
 hull_ball(fxr_capsule *out, const fxr_segment *path, fxr_q16 radius)
 {
@@ -596,17 +768,7 @@ fxr_sweep_sphere_hits_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return fxr_sweep_capsule_hits_hull(path, &ball, hull);
-}
-
-bool
-fxr_sweep_sphere_cast_hull(const fxr_segment *path, fxr_q16 radius,
-                           const fxr_hull *hull, fxr_contact *out)
-{
-    fxr_capsule ball;
-
-    hull_ball(&ball, path, radius);
-    return fxr_sweep_capsule_cast_hull(path, &ball, hull, out);
+    return hull_hits(SWEEP_HITS, path, &ball, hull, hull_fast_ball);
 }
 
 bool
@@ -616,7 +778,17 @@ fxr_sweep_sphere_crosses_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return fxr_sweep_capsule_crosses_hull(path, &ball, hull);
+    return hull_crosses(path, &ball, hull, hull_fast_ball);
+}
+
+bool
+fxr_sweep_sphere_cast_hull(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_hull *hull, fxr_contact *out)
+{
+    fxr_capsule ball;
+
+    hull_ball(&ball, path, radius);
+    return hull_contact(SWEEP_HITS, path, &ball, hull, hull_fast_ball, out);
 }
 
 bool
@@ -626,7 +798,7 @@ fxr_sweep_sphere_stop_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return fxr_sweep_capsule_stop_hull(path, &ball, hull, out);
+    return hull_contact(SWEEP_STOPS, path, &ball, hull, hull_fast_ball, out);
 }
 
 bool
@@ -636,5 +808,5 @@ fxr_sweep_sphere_normal_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return fxr_sweep_capsule_normal_hull(path, &ball, hull, out);
+    return hull_contact_normal(path, &ball, hull, out);
 }

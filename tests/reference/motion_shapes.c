@@ -312,6 +312,21 @@ make_sum(const core *rest, const core *mover)
                   mover->count);
 }
 
+/* Of a hull, some of whose edges are diagonals of its faces, the planes of the sum that are faces of it. */
+static void
+rank_by_faces(void)
+{
+    polytope *const p = &motion.sum;
+    unsigned i, j;
+
+    for (i = 0; i < p->planes; i++) {
+        p->plane[i].rank = 100;
+        for (j = 0; j < motion.rest.planes; j++)
+            if (vec_same(p->plane[i].n, motion.rest.plane[j].n))
+                p->plane[i].rank = 6;
+    }
+}
+
 bool
 motion_shapes(const motion_question *q)
 {
@@ -335,6 +350,8 @@ motion_shapes(const motion_question *q)
     motion.r = num_mul(num_of(of_rest + of_mover), motion.unit);
     motion.r_rest = num_mul(num_of(of_rest), motion.unit);
     make_sum(&rest, &mover);
+    if (q->shape == MOTION_HULL)
+        rank_by_faces();
     motion.a = times(motion.map, vec_from(q->path.a));
     motion.d = vec_sub(times(motion.map, vec_from(q->path.b)), motion.a);
     motion.start = q->path.a;
