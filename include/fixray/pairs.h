@@ -90,7 +90,7 @@ typedef struct {
  *            dot products for each of the corners that it
  *            goes to, mostly two to four: it ends, as it comes closer with each. They have 64 bits, with a
  *            few of 128, where no extent on an axis is above 2^25 ulps (512 units), nor what is between two
- *            of the corners; with an OBB that is a guess in whole ulps, which is then verified in numbers
+ *            of the corners; with an OBB in parts of ulps, and what is not sure there is verified in numbers
  *            of up to 264 bits, as are all where shapes are larger or OBBs meet. Faces and edges that are
  *            parallel cost that again for each corner of both, until one is as close. Below 3 KB of stack;
  *            no recursion

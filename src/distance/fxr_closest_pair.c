@@ -22,7 +22,7 @@ hull_from(hull_given *h, const fxr_vec3 *base, int32_t unit)
     h->ways = 0;
     h->scale = unit == 1 ? 0 : 30;
     for (k = 0; k < 3; k++) {
-        h->base[k] = (int64_t)component(base, k) * unit;
+        h->base[k] = (int64_t)components_of(base)[k] * unit;
     }
 }
 
@@ -33,7 +33,8 @@ hull_lead_to(hull_given *h, const fxr_vec3 *corner, int32_t unit)
     int k;
 
     for (k = 0; k < 3; k++) {
-        h->way[h->ways][k] = (int64_t)component(corner, k) * unit - h->base[k];
+        h->way[h->ways][k] =
+            (int64_t)components_of(corner)[k] * unit - h->base[k];
     }
     h->ways++;
 }
@@ -47,7 +48,7 @@ hull_of_aabb(hull_given *h, const fxr_aabb *box, int32_t unit)
     h->ways = HULL_WAYS;
     for (i = 0; i < HULL_WAYS; i++) {
         const int64_t way =
-            (int64_t)component(&box->max, i) * unit - h->base[i];
+            (int64_t)components_of(&box->max)[i] * unit - h->base[i];
 
         if (way < 0) {
             return false;
@@ -70,13 +71,13 @@ hull_of_obb(hull_given *h, const fxr_obb *box)
         return false;
     }
     for (i = 0; i < HULL_WAYS; i++) {
-        const int64_t half = component(&box->half, i);
+        const int64_t half = components_of(&box->half)[i];
 
         if (half < 0) {
             return false;
         }
         for (k = 0; k < 3; k++) {
-            const int64_t by = half * axis_component(&box->axis[i], k);
+            const int64_t by = half * axis_components_of(&box->axis[i])[k];
 
             h->base[k] -= by;
             h->way[i][k] = 2 * by;
@@ -204,38 +205,47 @@ static bool
 boxes_closest(const fxr_aabb *a, const fxr_aabb *b, uint32_t radii,
               fxr_closest_pair *out)
 {
-    fxr_vec3 on[2];
+    fxr_q16 on_a[3], on_b[3];
     uint64_t sum = 0;
-    unsigned corners[2] = {0xff, 0xff};
+    unsigned at_a = 0xff, at_b = 0xff;
     bool over = false;
     int k;
 
     for (k = 0; k < 3; k++) {
-        const int32_t a_low = component(&a->min, k),
-                      a_high = component(&a->max, k);
-        const int32_t b_low = component(&b->min, k),
-                      b_high = component(&b->max, k);
-        const int32_t x = clamped(b_low, a_low, a_high);
-        const int32_t y = clamped(x, b_low, b_high);
-        bool down;
-        const uint32_t gap = difference32(x, y, &down);
-        const uint64_t square = FXR_PRODUCT(gap, gap);
+        const int32_t a_low = components_of(&a->min)[k],
+                      a_high = components_of(&a->max)[k];
+        const int32_t b_low = components_of(&b->min)[k],
+                      b_high = components_of(&b->max)[k];
+        int32_t x = a_low > b_low ? a_low : b_low, y = x;
 
         if (a_low > a_high || b_low > b_high) {
             return false;
         }
-        sum += square;
-        over |= sum < square;
-        components(&on[0])[k] = x;
-        components(&on[1])[k] = y;
-        corners[0] &= corners_at(x, a_low, a_high, k);
-        corners[1] &= corners_at(y, b_low, b_high, k);
+        if (x > a_high || x > b_high) { /* apart */
+            uint32_t gap;
+            uint64_t square;
+
+            x = x > a_high ? a_high : a_low;
+            y = y > b_high ? b_high : b_low;
+            gap = x < y ? (uint32_t)y - (uint32_t)x : (uint32_t)x - (uint32_t)y;
+            square = FXR_PRODUCT(gap, gap);
+            sum += square;
+            over |= sum < square;
+        }
+        on_a[k] = x;
+        on_b[k] = y;
+        at_a &= corners_at(x, a_low, a_high, k);
+        at_b &= corners_at(y, b_low, b_high, k);
     }
-    copy_point(&out->on_a, &on[0]);
-    copy_point(&out->on_b, &on[1]);
+    out->on_a.x = on_a[0];
+    out->on_a.y = on_a[1];
+    out->on_a.z = on_a[2];
+    out->on_b.x = on_b[0];
+    out->on_b.y = on_b[1];
+    out->on_b.z = on_b[2];
     out->dist2 = over ? UINT64_MAX : sum;
-    out->corners_a = (uint8_t)corners[0];
-    out->corners_b = (uint8_t)corners[1];
+    out->corners_a = (uint8_t)at_a;
+    out->corners_b = (uint8_t)at_b;
     out->touch = sum <= FXR_PRODUCT(radii, radii) && !over;
     return true;
 }

@@ -272,11 +272,12 @@ fast_hull_weights(hull_simplex *s, hull_found *found)
     wide along;
     int i;
 
+    if (s->count == 1) { /* a weight alone is not asked for */
+        long_set_size(found->along, (uint64_t)near_dot(v->x, v->x), 1);
+        return;
+    }
     wide_set(&along, 0);
-    if (s->count == 1) {
-        wide_set(&t->weight[0], 1);
-        wide_set(&along, (uint64_t)near_dot(v->x, v->x));
-    } else if (t->on == 2) {
+    if (t->on == 2) {
         (void)fxri_near_minor(&along, near_dot(v->x, v->x), t->square, t->by,
                               t->by);
     } else if (t->on == 3) {

@@ -307,6 +307,9 @@ hull_feature(const hull_answer *w, int side)
 {
     unsigned all = 0, none = 0, corners = 0, i;
 
+    if (w->found.count == 1) {
+        return (uint8_t)(1u << w->found.corner[side][0]);
+    }
     for (i = 0; i < w->found.count; i++) {
         const unsigned n = w->found.corner[side][i];
 

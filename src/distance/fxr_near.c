@@ -114,12 +114,14 @@ fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits)
         }
         for (j = 0; j < given[i].ways; j++) {
             for (k = 0; k < 3; k++) {
-                const uint64_t way = (uint64_t)given[i].way[j][k] + half;
+                uint64_t way = (uint64_t)given[i].way[j][k];
 
-                r[i].way[j][k] = signed32((uint32_t)(bits == 0    ? way
-                                                     : bits == 25 ? way >> 25
-                                                                  : way >> 30));
                 over |= way + (HULL_NEAR << bits);
+                if (bits != 0) {
+                    way += half;
+                    way = bits == 25 ? way >> 25 : way >> 30;
+                }
+                r[i].way[j][k] = signed32((uint32_t)way);
             }
         }
     }

@@ -36,7 +36,8 @@ enum { HULL_SUM = 9 };
  *
  *   corner   of both hulls, by their numbers there
  *   meets    both hulls share a point
- *   weight   what each of the simplex counts for its closest point: sizes, of one corner alone 1
+ *   weight   what each of the simplex counts for its closest point: sizes of as many limbs. That of one corner
+ *            alone is 1 from fxri_hull_any, and not set by the others
  *   along    the closest point times the sum of the weights W, times the first corner: W times the squared
  *            distance; of three corners that times the normal, whose square is W: W times its root
  */

@@ -308,17 +308,16 @@ hull_reduce(hull_simplex *s)
 static uint8_t
 hull_free(const hull_simplex *s)
 {
-    unsigned taken = 0;
-    uint8_t i;
+    const unsigned first = s->order[0], second = s->order[1];
+    unsigned place = first == 0;
 
-    for (i = 0; i < s->count; i++) {
-        taken |= 1u << s->order[i];
+    if (s->count > 1) {
+        while (place == first || place == second ||
+               (s->count > 2 && place == s->order[2])) {
+            place++;
+        }
     }
-    i = 0;
-    while ((taken >> i & 1) != 0) {
-        i++;
-    }
-    return i;
+    return (uint8_t)place;
 }
 
 /* Is it in the simplex? So it is no nearer. */
