@@ -37,6 +37,7 @@ extern const test_suite suite_capsule_fast;
 extern const test_suite suite_capsule_closest;
 extern const test_suite suite_clip;
 extern const test_suite suite_cylinder;
+extern const test_suite suite_sweep_cylinder;
 extern const test_suite suite_closest;
 extern const test_suite suite_closest_obb;
 extern const test_suite suite_closest_pair;
@@ -194,7 +195,8 @@ extern const test_suite suite_wide;
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
-#define SLAB_PART &suite_slabs_exit, &suite_clip, &suite_cylinder
+#define SLAB_PART \
+    &suite_slabs_exit, &suite_clip, &suite_cylinder, &suite_sweep_cylinder
 #define RECT_PART &suite_rect, &suite_bvh_inside, &suite_closest_pair
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap

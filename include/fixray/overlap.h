@@ -10,6 +10,7 @@
  *   triangle     s      s        s      s     s      x      fxr_triangle_overlaps_<shape>
  *
  *   each of them but a hull with a hull: fxr_<shape>_overlaps_hull
+ *   fxr_sphere_overlaps_cylinder
  *
  *   x    a function of its own
  *   i    inline: another question of the library says it
@@ -34,6 +35,7 @@
 #define FIXRAY_OVERLAP_H
 
 #include "capsule.h"
+#include "cylinder.h"
 #include "hull.h"
 #include "obb.h"
 #include "sphere.h"
@@ -71,6 +73,8 @@ bool fxr_sphere_overlaps_aabb(const fxr_sphere *sphere, const fxr_aabb *box);
 bool fxr_sphere_overlaps_obb(const fxr_sphere *sphere, const fxr_obb *obb);
 bool fxr_sphere_overlaps_triangle(const fxr_sphere *sphere,
                                   const fxr_triangle *triangle);
+bool fxr_sphere_overlaps_cylinder(const fxr_sphere *sphere,
+                                  const fxr_cylinder *cylinder);
 bool fxr_capsule_overlaps_capsule(const fxr_capsule *a, const fxr_capsule *b);
 bool fxr_aabb_overlaps_obb(const fxr_aabb *box, const fxr_obb *obb);
 bool fxr_aabb_overlaps_triangle(const fxr_aabb *box,

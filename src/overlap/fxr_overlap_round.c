@@ -9,6 +9,7 @@
 #include <fixray/overlap.h>
 
 #include "../number/wide.h"
+#include "../round/cylinder_path.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
 #include "../sweep/sweep_sphere.h"
@@ -128,6 +129,24 @@ fxr_sphere_overlaps_obb(const fxr_sphere *sphere, const fxr_obb *box)
     }
     fxri_wide_add_product(&square, r, r);
     return wide_order(&sum, &square) <= 0;
+}
+
+bool
+fxr_sphere_overlaps_cylinder(const fxr_sphere *sphere,
+                             const fxr_cylinder *cylinder)
+{
+    fxr_segment still;
+    cylinder_path s;
+    cylinder_place at;
+
+    FXR_ASSERT(sphere != NULL && cylinder != NULL);
+    if ((sphere->radius | cylinder->radius | cylinder->half) < 0) {
+        return false;
+    }
+    segment_of_point(&still, &sphere->center);
+    fxri_cylinder_path_set(&s, &still, sphere->radius, cylinder);
+    fxri_cylinder_place(&s, 0, 1, &at);
+    return at.gap <= 0;
 }
 
 bool

@@ -1,6 +1,9 @@
 /*
  * digest_cylinders.c - what is asked of upright cylinders.
  */
+#include <fixray/overlap.h>
+#include <fixray/sweep.h>
+
 #include "../cases/round/cylinders.h"
 #include "../test.h"
 #include "digest_group.h"
@@ -114,6 +117,44 @@ aabb_of_cylinder(cases_random *r, digest *d)
     digest_vec3(d, box.max);
 }
 
+#define ASK_BALL(verb)                                                         \
+    static void sweep_sphere_##verb##_cylinder(cases_random *r, digest *d)     \
+    {                                                                          \
+        fxr_q16 radius;                                                        \
+                                                                               \
+        cases_ball_cylinder(r, &now, &radius);                                 \
+        digest_u32(d, fxr_sweep_sphere_##verb##_cylinder(&now.segment, radius, \
+                                                         &now.cylinder));      \
+    }
+
+#define ASK_CONTACT(verb)                                                  \
+    static void sweep_sphere_##verb##_cylinder(cases_random *r, digest *d) \
+    {                                                                      \
+        fxr_contact out;                                                   \
+        fxr_q16 radius;                                                    \
+        bool any;                                                          \
+                                                                           \
+        cases_ball_cylinder(r, &now, &radius);                             \
+        any = fxr_sweep_sphere_##verb##_cylinder(&now.segment, radius,     \
+                                                 &now.cylinder, &out);     \
+        digest_contact(d, any, &out);                                      \
+    }
+
+ASK_BALL(hits)
+ASK_BALL(crosses)
+ASK_CONTACT(cast)
+ASK_CONTACT(stop)
+
+static void
+sphere_overlaps_cylinder(cases_random *r, digest *d)
+{
+    fxr_sphere ball;
+
+    cases_ball_cylinder(r, &now, &ball.radius);
+    ball.center = now.segment.a;
+    digest_u32(d, fxr_sphere_overlaps_cylinder(&ball, &now.cylinder));
+}
+
 #define LINE(name)  \
     {               \
 #name, name \
@@ -131,6 +172,11 @@ static const digest_line lines[] = {
     LINE(point_closest_cylinder),
     LINE(faces_normal_cylinder),
     LINE(aabb_of_cylinder),
+    LINE(sweep_sphere_hits_cylinder),
+    LINE(sweep_sphere_crosses_cylinder),
+    LINE(sweep_sphere_cast_cylinder),
+    LINE(sweep_sphere_stop_cylinder),
+    LINE(sphere_overlaps_cylinder),
 };
 
 const digest_group digest_cylinders = {

@@ -49,6 +49,7 @@ extern const test_suite suite_exact_planes;
 extern const test_suite suite_exact_hulls;
 extern const test_suite suite_exact_sweep_hull;
 extern const test_suite suite_exact_cylinders;
+extern const test_suite suite_exact_sweep_cylinder;
 extern const test_suite suite_exact_fast;
 extern const test_suite suite_exact_deep;
 
@@ -67,7 +68,7 @@ extern const test_suite suite_exact_deep;
         &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
         &suite_exact_hulls, &suite_exact_faces, &suite_exact_closest_pair,     \
         &suite_exact_cylinders, &suite_exact_sweep_hull,                       \
-        &suite_exact_first_triangle
+        &suite_exact_first_triangle, &suite_exact_sweep_cylinder
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -154,6 +154,119 @@ cases_cylinder(cases_random *r, cylinder_case *out)
     out->ray.dir = out->line.dir = vec3_from(way);
 }
 
+/* A radius, most often of the size of the cylinder. */
+static fxr_q16
+ball_radius(cases_random *r, const fxr_cylinder *c)
+{
+    const uint32_t kind = cases_below(r, 8);
+    const int32_t v = cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+
+    if (kind == 0)
+        return cases_below(r, 4) != 0 ? 0 : -1;
+    if (kind == 1)
+        return c->radius;
+    if (kind == 2)
+        return c->half;
+    if (kind == 3)
+        return cases_extreme(r);
+    return v < 0 ? cases_negate(v) : v;
+}
+
+/* From a point of the torus along a tangent, and as far back; or another one, so that it is no tangent. The angles
+ * round the axis and round the rim have whole numbers: R = c i, r = c g j, and the point is
+ * ((i + j e) a, (i + j e) b, c j f). */
+static void
+rim_case(cases_random *r, cylinder_case *out, fxr_q16 *radius)
+{
+    static const int8_t triples[6][3] = {{3, 4, 5},   {5, 12, 13},  {15, 8, 17},
+                                         {7, 24, 25}, {21, 20, 29}, {1, 0, 1}};
+    const int8_t *const turn = triples[cases_below(r, 6)];
+    const int8_t *const tilt = triples[cases_below(r, 6)];
+    const unsigned bits = 1 + (unsigned)cases_below(r, 20);
+    const bool across = cases_below(r, 2) != 0, up = cases_below(r, 2) != 0;
+    const int32_t a = across ? turn[1] : turn[0],
+                  b = across ? turn[0] : turn[1], c = turn[2];
+    const bool steep = cases_below(r, 2) != 0;
+    const int32_t e = steep ? tilt[1] : tilt[0], f = steep ? tilt[0] : tilt[1];
+    const int32_t i = (int32_t)cases_below(r, (uint32_t)1 << bits);
+    const int32_t j = (int32_t)cases_below(r, (uint32_t)1 << bits);
+    const int32_t u = cases_signed(r, 3), v = cases_signed(r, 3);
+    const int64_t at[3] = {(int64_t)(i + (int64_t)j * e) * a,
+                           (int64_t)(i + (int64_t)j * e) * b,
+                           (int64_t)c * j * f};
+    const int32_t way[3] = {u * b + v * f * a, v * f * b - u * a, -v * e * c};
+    const int32_t times = 1 + (int32_t)cases_below(r, 1000);
+    unsigned k;
+    int32_t from[3], to[3];
+
+    out->cylinder.center.x = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    out->cylinder.center.y = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    out->cylinder.center.z = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    out->cylinder.radius = cases_add(0, (int64_t)c * i);
+    out->cylinder.half = (int32_t)cases_below(r, (uint32_t)1 << bits);
+    *radius = cases_add(0, (int64_t)c * tilt[2] * j);
+    for (k = 0; k < 3; k++) {
+        const int64_t base =
+            (int64_t)(k == 0   ? out->cylinder.center.x
+                      : k == 1 ? out->cylinder.center.y
+                               : out->cylinder.center.z +
+                                     (int64_t)out->cylinder.half) +
+            at[k];
+        const int32_t n = (int32_t)cases_below(r, 2);
+
+        from[k] = cases_add(cases_add(0, base), -(int64_t)way[k] * times);
+        to[k] =
+            cases_add(cases_add(0, base), (int64_t)way[k] * (times + 7 * n));
+    }
+    if (cases_below(r, 2) != 0)
+        for (k = 0; k < 3; k++)
+            to[k] = cases_add(from[k], 2 * (int64_t)way[k] * times);
+    if (cases_below(r, 2) != 0) {
+        int32_t *const end = cases_below(r, 2) != 0 ? from : to;
+
+        k = (unsigned)cases_below(r, 3);
+        end[k] = cases_add(end[k], (int64_t)cases_below(r, 5) - 2);
+    }
+    out->segment.a = vec3_from(from);
+    out->segment.b = vec3_from(to);
+    out->ray.origin = out->line.origin = out->segment.a;
+    out->ray.dir = out->line.dir = vec3_from(way);
+    if (!up) {
+        cylinder_case seen;
+
+        cylinder_tame(out);
+        cylinder_image(8, out, &seen);
+        *out = seen;
+    }
+}
+
+void
+cases_ball_cylinder(cases_random *r, cylinder_case *out, fxr_q16 *radius)
+{
+    const uint32_t kind = cases_below(r, 3);
+
+    if (kind == 0) {
+        rim_case(r, out, radius);
+        return;
+    }
+    cases_cylinder(r, out);
+    *radius = ball_radius(r, &out->cylinder);
+    if (kind == 1 && *radius > 0) { /* as far out of the cylinder */
+        const uint32_t way = cases_below(r, 4);
+        const int32_t by = cases_below(r, 2) != 0 ? *radius : -*radius;
+        fxr_vec3 *const a = &out->segment.a, *const b = &out->segment.b;
+
+        if (way != 0) {
+            a->z = cases_add(a->z, by);
+            b->z = cases_add(b->z, by);
+        }
+        if (way != 1) {
+            a->x = cases_add(a->x, by);
+            b->x = cases_add(b->x, by);
+        }
+    }
+}
+
 fxr_vec3
 cylinder_seen(unsigned how, fxr_vec3 v)
 {

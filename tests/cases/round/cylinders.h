@@ -21,6 +21,10 @@ typedef struct {
  * at all; and from anywhere to anywhere. */
 void cases_cylinder(cases_random *r, cylinder_case *out);
 
+/* A sphere of that radius moves along the segment: one of these cases with a radius, or a way that touches the torus
+ * round a rim in a point of whole numbers, or by some ulps misses it. */
+void cases_ball_cylinder(cases_random *r, cylinder_case *out, fxr_q16 *radius);
+
 /* The same, seen after some of: x and y swapped (1), x (2), y (4) or z (8) mirrored; of a case without
  * INT32_MIN. */
 enum { CYLINDER_SYMMETRIES = 16 };
