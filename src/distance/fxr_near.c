@@ -76,6 +76,13 @@ fxri_near_crosses(const int32_t u[3], const int32_t v[3], near_doubt *doubt)
     return (cross[0] | cross[1] | cross[2]) != 0;
 }
 
+/* Half a unit of 2^bits: constants, as small cores have no shift of 64 bits by a number. */
+static uint64_t
+near_half(unsigned bits)
+{
+    return bits == 0 ? 0 : bits == 25 ? (uint64_t)1 << 24 : (uint64_t)1 << 29;
+}
+
 /* c / 2^bits to nearest, for bits of 25 or 30 and c + 2^(bits - 1) < 2^63; or c. */
 static int64_t
 near_units(int64_t c, unsigned bits)
@@ -86,7 +93,7 @@ near_units(int64_t c, unsigned bits)
     if (bits == 0) {
         return c;
     }
-    v += (uint64_t)1 << (bits - 1);
+    v += near_half(bits);
     return bits == 25 ? signed64((v >> 25) - (lift >> 25))
                       : signed64((v >> 30) - (lift >> 30));
 }
@@ -94,7 +101,10 @@ near_units(int64_t c, unsigned bits)
 bool
 fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits)
 {
-    const uint64_t half = bits == 0 ? 0 : (uint64_t)1 << (bits - 1);
+    const uint64_t half = near_half(bits);
+    const uint64_t most = bits == 0    ? HULL_NEAR
+                          : bits == 25 ? HULL_NEAR << 25
+                                       : HULL_NEAR << 30;
     uint64_t over = 0, far_over = 0;
     int i, j, k;
 
@@ -116,7 +126,7 @@ fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits)
             for (k = 0; k < 3; k++) {
                 uint64_t way = (uint64_t)given[i].way[j][k];
 
-                over |= way + (HULL_NEAR << bits);
+                over |= way + most;
                 if (bits != 0) {
                     way += half;
                     way = bits == 25 ? way >> 25 : way >> 30;
@@ -125,7 +135,7 @@ fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits)
             }
         }
     }
-    return over < (2 * HULL_NEAR) << bits && far_over < 2 * HULL_NEAR;
+    return over < 2 * most && far_over < 2 * HULL_NEAR;
 }
 
 /* By M: how far corners of the difference are from 0 on an axis, at most. */
