@@ -4,7 +4,8 @@
  * Let K be the polytope and d = b - a the segment of the mover: a point for a sphere. End a comes to K less the
  * segment from 0 to d, which is convex (../touch/touch_body.h), and whose planes are
  *
- *   n of each face            K seen from the end that is lower along n, or from both
+ *   n of each face            K seen from the end that is lower along n; where d is level, from a, and
+ *                             what it is along d are the parallelograms of its outline
  *   e x d of an edge e        where both faces beside it are behind that: a parallelogram
  *
  * A face whose plane end a does not start beyond is not touched first, as the path to where it is
@@ -220,36 +221,24 @@ typedef struct {
     touch_body body;
 } hull_touch;
 
-/* A polygon of K for end a, or b. */
-static void
-hull_ask_face(hull_touch *s, const hull_plane *f, const fxr_vec3 *end)
-{
-    fxri_touch_polygon_set(touch_body_next(&s->body), end, f->corner[0],
-                           f->corner[1], f->corner[2]);
-    s->body.ask(&s->body);
-}
-
 static bool
 hull_ask(hull_way *w, hull_plane *f)
 {
-    hull_touch *const s = (hull_touch *)(void *)w;
+    touch_body *const body = &((hull_touch *)(void *)w)->body;
     const fxr_capsule *const mover = w->mover;
 
     if (fxri_limbs_order(f->at, f->reach, SLAB_LIMBS) <= 0) {
         return true;
     }
     if (f->corner[2] == NULL) {
-        fxri_touch_body_edge(touch_body_next(&s->body), f->corner[0],
-                             f->corner[1], &mover->a, &mover->b);
-        s->body.ask(&s->body);
-        return true;
+        fxri_touch_body_edge(touch_body_next(body), f->corner[0], f->corner[1],
+                             &mover->a, &mover->b);
+    } else {
+        fxri_touch_polygon_set(touch_body_next(body),
+                               f->lower < 0 ? &mover->b : &mover->a,
+                               f->corner[0], f->corner[1], f->corner[2]);
     }
-    if (f->lower >= 0) {
-        hull_ask_face(s, f, &mover->a);
-    }
-    if (f->lower <= 0 && !touch_points_equal(&mover->a, &mover->b)) {
-        hull_ask_face(s, f, &mover->b);
-    }
+    body->ask(body);
     return true;
 }
 

@@ -6,64 +6,16 @@
 
 #include "../cases/round/cylinders.h"
 #include "../test.h"
-#include "digest_group.h"
+#include "digest_solid.h"
 
 static cylinder_case now;
 
-#define ASK_HITS(linear, verb)                                                \
-    static void linear##_##verb##_cylinder(cases_random *r, digest *d)        \
-    {                                                                         \
-        cases_cylinder(r, &now);                                              \
-        digest_u32(                                                           \
-            d, fxr_##linear##_##verb##_cylinder(&now.linear, &now.cylinder)); \
-    }
+#define MAKE_cylinder cases_cylinder
+#define OF_cylinder &now.cylinder
 
-#define ASK_ALL(linear)                                                        \
-    ASK_HITS(linear, hits)                                                     \
-    ASK_HITS(linear, crosses)                                                  \
-    static void linear##_clip_cylinder(cases_random *r, digest *d)             \
-    {                                                                          \
-        fxr_span out;                                                          \
-        bool any;                                                              \
-                                                                               \
-        cases_cylinder(r, &now);                                               \
-        any = fxr_##linear##_clip_cylinder(&now.linear, &now.cylinder, &out);  \
-        digest_u32(d, any);                                                    \
-        if (any)                                                               \
-            digest_span(d, &out);                                              \
-    }                                                                          \
-    static void linear##_cast_cylinder(cases_random *r, digest *d)             \
-    {                                                                          \
-        fxr_hit out;                                                           \
-        bool any;                                                              \
-                                                                               \
-        cases_cylinder(r, &now);                                               \
-        any = fxr_##linear##_cast_cylinder(&now.linear, &now.cylinder, &out);  \
-        digest_u32(d, any);                                                    \
-        if (any) {                                                             \
-            digest_span(d, &out.span);                                         \
-            digest_vec3(d, out.enter_point);                                   \
-            digest_vec3(d, out.exit_point);                                    \
-        }                                                                      \
-    }                                                                          \
-    static void linear##_enter_cylinder(cases_random *r, digest *d)            \
-    {                                                                          \
-        fxr_entry out;                                                         \
-        bool any;                                                              \
-                                                                               \
-        cases_cylinder(r, &now);                                               \
-        any = fxr_##linear##_enter_cylinder(&now.linear, &now.cylinder, &out); \
-        digest_u32(d, any);                                                    \
-        if (any) {                                                             \
-            digest_ratio(d, out.t);                                            \
-            digest_vec3(d, out.point);                                         \
-            digest_u32(d, out.faces);                                          \
-        }                                                                      \
-    }
-
-ASK_ALL(segment)
-ASK_ALL(ray)
-ASK_ALL(line)
+ASK_SOLID(segment, cylinder)
+ASK_SOLID(ray, cylinder)
+ASK_SOLID(line, cylinder)
 
 static void
 point_in_cylinder(cases_random *r, digest *d)
@@ -80,13 +32,10 @@ point_closest_cylinder(cases_random *r, digest *d)
 
     cases_cylinder(r, &now);
     any = fxr_point_closest_cylinder(now.segment.a, &now.cylinder, &out);
-    digest_u32(d, any);
-    if (any) {
-        digest_vec3(d, out.on_linear);
-        digest_vec3(d, out.on_shape);
-        digest_ratio(d, out.t);
-        digest_u64(d, out.dist2);
-    }
+    if (any)
+        add_closest(d, any, &out);
+    else
+        digest_u32(d, any);
 }
 
 static void
@@ -155,19 +104,10 @@ sphere_overlaps_cylinder(cases_random *r, digest *d)
     digest_u32(d, fxr_sphere_overlaps_cylinder(&ball, &now.cylinder));
 }
 
-#define LINE(name)  \
-    {               \
-#name, name \
-    }
-#define LINES(linear)                                               \
-    LINE(linear##_hits_cylinder), LINE(linear##_crosses_cylinder),  \
-        LINE(linear##_clip_cylinder), LINE(linear##_cast_cylinder), \
-        LINE(linear##_enter_cylinder)
-
 static const digest_line lines[] = {
-    LINES(segment),
-    LINES(ray),
-    LINES(line),
+    SOLID_LINES(segment, cylinder),
+    SOLID_LINES(ray, cylinder),
+    SOLID_LINES(line, cylinder),
     LINE(point_in_cylinder),
     LINE(point_closest_cylinder),
     LINE(faces_normal_cylinder),

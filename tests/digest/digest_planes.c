@@ -6,7 +6,7 @@
 
 #include "../cases/planes/planes.h"
 #include "../test.h"
-#include "digest_group.h"
+#include "digest_solid.h"
 
 static planes_case now;
 static fxr_hull now_hull;
@@ -26,90 +26,6 @@ make_hull(cases_random *r, planes_case *out)
 #define OF_halfspace &now.plane
 #define OF_tetra &now.tetra
 #define OF_hull &now_hull
-
-static void
-add_closest(digest *d, bool any, const fxr_closest *out)
-{
-    digest_u32(d, any);
-    digest_vec3(d, out->on_linear);
-    digest_vec3(d, out->on_shape);
-    digest_ratio(d, out->t);
-    digest_u64(d, out->dist2);
-}
-
-static void
-add_entry(digest *d, bool any, const fxr_entry *out)
-{
-    digest_u32(d, any);
-    if (any) {
-        digest_ratio(d, out->t);
-        digest_vec3(d, out->point);
-        digest_u32(d, out->faces);
-    }
-}
-
-#define ASK_HITS(linear, verb, shape)                                         \
-    static void linear##_##verb##_##shape(cases_random *r, digest *d)         \
-    {                                                                         \
-        MAKE_##shape(r, &now);                                                \
-        digest_u32(d,                                                         \
-                   fxr_##linear##_##verb##_##shape(&now.linear, OF_##shape)); \
-    }
-
-#define ASK_ENTER(linear, shape)                                           \
-    static void linear##_enter_##shape(cases_random *r, digest *d)         \
-    {                                                                      \
-        fxr_entry out;                                                     \
-        bool any;                                                          \
-                                                                           \
-        MAKE_##shape(r, &now);                                             \
-        any = fxr_##linear##_enter_##shape(&now.linear, OF_##shape, &out); \
-        add_entry(d, any, &out);                                           \
-    }
-
-#define ASK_CLOSEST(linear, shape)                                           \
-    static void linear##_closest_##shape(cases_random *r, digest *d)         \
-    {                                                                        \
-        fxr_closest out;                                                     \
-        bool any;                                                            \
-                                                                             \
-        MAKE_##shape(r, &now);                                               \
-        any = fxr_##linear##_closest_##shape(&now.linear, OF_##shape, &out); \
-        add_closest(d, any, &out);                                           \
-    }
-
-#define ASK_SPAN(linear, shape)                                           \
-    static void linear##_clip_##shape(cases_random *r, digest *d)         \
-    {                                                                     \
-        fxr_span out;                                                     \
-        bool any;                                                         \
-                                                                          \
-        MAKE_##shape(r, &now);                                            \
-        any = fxr_##linear##_clip_##shape(&now.linear, OF_##shape, &out); \
-        digest_u32(d, any);                                               \
-        if (any)                                                          \
-            digest_span(d, &out);                                         \
-    }                                                                     \
-    static void linear##_cast_##shape(cases_random *r, digest *d)         \
-    {                                                                     \
-        fxr_hit out;                                                      \
-        bool any;                                                         \
-                                                                          \
-        MAKE_##shape(r, &now);                                            \
-        any = fxr_##linear##_cast_##shape(&now.linear, OF_##shape, &out); \
-        digest_u32(d, any);                                               \
-        if (any) {                                                        \
-            digest_span(d, &out.span);                                    \
-            digest_vec3(d, out.enter_point);                              \
-            digest_vec3(d, out.exit_point);                               \
-        }                                                                 \
-    }
-
-#define ASK_SOLID(linear, shape)     \
-    ASK_HITS(linear, hits, shape)    \
-    ASK_HITS(linear, crosses, shape) \
-    ASK_SPAN(linear, shape)          \
-    ASK_ENTER(linear, shape)
 
 #define ASK_ALL(linear)            \
     ASK_HITS(linear, hits, plane)  \
@@ -199,10 +115,6 @@ sphere_in_planes(cases_random *r, digest *d)
     digest_u32(d, (uint32_t)fxr_sphere_in_planes(&sphere, planes, 2));
 }
 
-#define LINE(name)  \
-    {               \
-#name, name \
-    }
 #define LINES(linear)                                                    \
     LINE(linear##_hits_plane), LINE(linear##_enter_plane),               \
         LINE(linear##_hits_halfspace), LINE(linear##_crosses_halfspace), \
@@ -225,10 +137,7 @@ static const digest_line lines[] = {
 const digest_group digest_planes = {
     DIGEST_PLANES_AT, COUNT(lines), 300, lines, NULL, NULL};
 
-#define TETRA(linear)                                         \
-    LINE(linear##_hits_tetra), LINE(linear##_crosses_tetra),  \
-        LINE(linear##_clip_tetra), LINE(linear##_cast_tetra), \
-        LINE(linear##_enter_tetra)
+#define TETRA(linear) SOLID_LINES(linear, tetra)
 
 static const digest_line tetra_lines[] = {TETRA(segment), TETRA(ray),
                                           TETRA(line), LINE(point_in_tetra)};
@@ -348,10 +257,7 @@ point_overlaps_hull(cases_random *r, digest *d)
     digest_u32(d, fxr_point_overlaps_hull(near_hull(r), &now_hull));
 }
 
-#define HULL(linear)                                        \
-    LINE(linear##_hits_hull), LINE(linear##_crosses_hull),  \
-        LINE(linear##_clip_hull), LINE(linear##_cast_hull), \
-        LINE(linear##_enter_hull), LINE(linear##_closest_hull)
+#define HULL(linear) SOLID_LINES(linear, hull), LINE(linear##_closest_hull)
 
 static const digest_line hull_lines[] = {HULL(segment),
                                          HULL(ray),

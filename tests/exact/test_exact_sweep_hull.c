@@ -276,6 +276,33 @@ is_of_edges(void)
            motion.sum.plane[motion.planes[0]].rank >= 100;
 }
 
+/* Over the top of the box, or by some ulps beyond it, at an edge: a face and that edge are touched at one t, rounded,
+ * and have other normals. */
+static void
+aim_at_edge(cases_random *r)
+{
+    const int32_t radius = (int32_t)1 << (10 + cases_below(r, 11));
+    const int32_t off = (int32_t)cases_below(r, 8) - 3;
+    const int32_t half = (int32_t)1 << (8 + cases_below(r, 12));
+    fxr_vec3 at, by;
+
+    asked.radius = asked.moving.radius = radius;
+    asked.aabb.min.x = asked.aabb.min.y = asked.aabb.min.z = -half;
+    asked.aabb.max.x = asked.aabb.max.y = asked.aabb.max.z = half;
+    at.x = half - off;
+    at.y = cases_signed(r, 6);
+    at.z = half + radius;
+    by.x = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    by.y = cases_signed(r, 1 + (unsigned)cases_below(r, 20));
+    by.z = (int32_t)cases_below(r, (uint32_t)1 << (4 + cases_below(r, 18)));
+    asked.path.a = fxr_vec3_add(at, by);
+    at.x += cases_signed(r, 1);
+    at.z += cases_signed(r, 1);
+    asked.path.b = fxr_vec3_sub(at, fxr_vec3_scale(by, cases_signed(r, 18)));
+    asked.moving.a = asked.moving.b = asked.path.a;
+    asked.moving.b.y += cases_signed(r, 6);
+}
+
 static void
 test_sweep_hull_is_box(void)
 {
@@ -294,6 +321,8 @@ test_sweep_hull_is_box(void)
             asked.aabb.min.y == asked.aabb.max.y ||
             asked.aabb.min.z == asked.aabb.max.z)
             continue;
+        if (cases_below(&r, 2) == 0)
+            aim_at_edge(&r);
         one = ask(&asked);
         a = motion_ask(&asked);
         asked.shape = MOTION_HULL;
