@@ -628,20 +628,18 @@ hull_hits(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
     return hull_meets(&s, verb, path, mover, hull);
 }
 
-static bool
-hull_contact(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
-             const fxr_hull *hull, hull_triangle *ask, fxr_contact *out)
+/* What the faces tell of a contact; MISS also of what is far. */
+static verdict
+hull_fast_contact(sweep_verb verb, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_hull *hull,
+                  hull_triangle *ask, fxr_contact *out)
 {
-    hull_touch s;
     fxr_contact contact;
     verdict v = UNSURE;
 
     FXR_ASSERT(path != NULL && mover != NULL && hull != NULL && out != NULL);
     if (hull_is_far(path, mover, hull)) {
-        return false;
-    }
-    if (verb == SWEEP_STOPS && mover->radius == 0) {
-        return hull_stops(path, mover, hull, out);
+        return MISS;
     }
     if (FXR_FAST_TOUCH && mover->radius > 0) {
         v = hull_fast(verb, path, mover, hull, ask, &contact);
@@ -649,17 +647,48 @@ hull_contact(sweep_verb verb, const fxr_segment *path, const fxr_capsule *mover,
     if (v == HIT) {
         hull_contact_copy(out, &contact);
     }
+    return v;
+}
+
+static bool
+hull_cast(const fxr_segment *path, const fxr_capsule *mover,
+          const fxr_hull *hull, hull_triangle *ask, fxr_contact *out)
+{
+    const verdict v =
+        hull_fast_contact(SWEEP_HITS, path, mover, hull, ask, out);
+    hull_touch s;
+
     if (v != UNSURE) {
         return v == HIT;
     }
-    s.body.ask =
-        verb == SWEEP_STOPS ? fxri_touch_body_nearest : fxri_touch_body_ask;
-    if (!hull_meets(&s, verb, path, mover, hull) ||
-        (verb == SWEEP_STOPS && s.body.begins &&
-         !hull_starts_deepen(path, mover, hull))) {
+    s.body.ask = fxri_touch_body_ask;
+    if (!hull_meets(&s, SWEEP_HITS, path, mover, hull)) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, verb == SWEEP_STOPS, false, path, out);
+    fxri_touch_body_contact(&s.body, false, false, path, out);
+    return true;
+}
+
+static bool
+hull_stop(const fxr_segment *path, const fxr_capsule *mover,
+          const fxr_hull *hull, hull_triangle *ask, fxr_contact *out)
+{
+    const verdict v =
+        hull_fast_contact(SWEEP_STOPS, path, mover, hull, ask, out);
+    hull_touch s;
+
+    if (v != UNSURE) {
+        return v == HIT;
+    }
+    if (mover->radius == 0) {
+        return hull_stops(path, mover, hull, out);
+    }
+    s.body.ask = fxri_touch_body_nearest;
+    if (!hull_meets(&s, SWEEP_STOPS, path, mover, hull) ||
+        (s.body.begins && !hull_starts_deepen(path, mover, hull))) {
+        return false;
+    }
+    fxri_touch_body_contact(&s.body, true, false, path, out);
     return true;
 }
 
@@ -723,14 +752,14 @@ bool
 fxr_sweep_capsule_cast_hull(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_hull *hull, fxr_contact *out)
 {
-    return hull_contact(SWEEP_HITS, path, mover, hull, hull_fast_capsule, out);
+    return hull_cast(path, mover, hull, hull_fast_capsule, out);
 }
 
 bool
 fxr_sweep_capsule_stop_hull(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_hull *hull, fxr_contact *out)
 {
-    return hull_contact(SWEEP_STOPS, path, mover, hull, hull_fast_capsule, out);
+    return hull_stop(path, mover, hull, hull_fast_capsule, out);
 }
 
 bool
@@ -777,7 +806,7 @@ fxr_sweep_sphere_cast_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return hull_contact(SWEEP_HITS, path, &ball, hull, hull_fast_ball, out);
+    return hull_cast(path, &ball, hull, hull_fast_ball, out);
 }
 
 bool
@@ -787,7 +816,7 @@ fxr_sweep_sphere_stop_hull(const fxr_segment *path, fxr_q16 radius,
     fxr_capsule ball;
 
     hull_ball(&ball, path, radius);
-    return hull_contact(SWEEP_STOPS, path, &ball, hull, hull_fast_ball, out);
+    return hull_stop(path, &ball, hull, hull_fast_ball, out);
 }
 
 bool
