@@ -120,7 +120,7 @@ tests_emulated() { # TARGET
     for part in $parts_of_tests; do
         program=$out/tests-$1-${part%:*} used=$library
         case $part,$ram in # all movers in all scenes: small code alone fits
-        SLAB*,*:16K | SWEEP*,*:16K | WALK*,*:16K | GUESS*,*:16K | RECT*,*:16K | MOVER*,*:16K) used=$(objects_of "$1" -Os) ;;
+        SLAB*,*:16K | CAPSULE,*:16K | SWEEP*,*:16K | WALK*,*:16K | GUESS*,*:16K | RECT*,*:16K | MOVER*,*:16K) used=$(objects_of "$1" -Os) ;;
         esac
         qemu/cc "$1" libc $warnings $sections -Iinclude "-DSUITES=${part%:*}_PART" \
             "-DDIGESTS=${part#*:}_DIGESTS" -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
