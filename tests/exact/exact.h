@@ -20,6 +20,7 @@ extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
 extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_first_triangle;
+extern const test_suite suite_exact_segments_near;
 extern const test_suite suite_exact_closest_pair;
 extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_sweep;
@@ -68,7 +69,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_overlap, &suite_exact_rotate, &suite_exact_planes,        \
         &suite_exact_hulls, &suite_exact_faces, &suite_exact_closest_pair,     \
         &suite_exact_cylinders, &suite_exact_sweep_hull,                       \
-        &suite_exact_first_triangle, &suite_exact_sweep_cylinder
+        &suite_exact_first_triangle, &suite_exact_sweep_cylinder,              \
+        &suite_exact_segments_near
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "../cases/planes/planes.h"
-#include "exact.h"
+#include "fractions.h"
 
 enum { FACES_CASES = 4000 };
 
@@ -272,24 +272,6 @@ weight_of(const mpq_t w)
     return r;
 }
 
-/* r = (to - from) . (end - start) */
-static void
-set_dot(mpq_t r, fxr_vec3 from, fxr_vec3 to, fxr_vec3 start, fxr_vec3 end)
-{
-    mpq_t u, v;
-    unsigned k;
-
-    mpq_inits(u, v, NULL);
-    mpq_set_si(r, 0, 1);
-    for (k = 0; k < 3; k++) {
-        mpq_set_si(u, (long)vec3_get(to, k) - vec3_get(from, k), 1);
-        mpq_set_si(v, (long)vec3_get(end, k) - vec3_get(start, k), 1);
-        mpq_mul(u, u, v);
-        mpq_add(r, r, u);
-    }
-    mpq_clears(u, v, NULL);
-}
-
 /* Where p is over the face: both weights of the foot, by the Gram matrix of two edges. Returns whether it
  * is in the triangle, and has an area. */
 static bool
@@ -299,11 +281,11 @@ weights_of_foot(const fxr_vec3 at[3], fxr_vec3 p, mpq_t w[3])
     bool inside;
 
     mpq_inits(bb, bc, cc, pb, pc, x, det, NULL);
-    set_dot(bb, at[0], at[1], at[0], at[1]);
-    set_dot(bc, at[0], at[1], at[0], at[2]);
-    set_dot(cc, at[0], at[2], at[0], at[2]);
-    set_dot(pb, at[0], p, at[0], at[1]);
-    set_dot(pc, at[0], p, at[0], at[2]);
+    fraction_dot(bb, at[0], at[1], at[0], at[1]);
+    fraction_dot(bc, at[0], at[1], at[0], at[2]);
+    fraction_dot(cc, at[0], at[2], at[0], at[2]);
+    fraction_dot(pb, at[0], p, at[0], at[1]);
+    fraction_dot(pc, at[0], p, at[0], at[2]);
     mpq_mul(det, bb, cc);
     mpq_mul(x, bc, bc);
     mpq_sub(det, det, x);
@@ -338,15 +320,15 @@ weights_of_edges(const fxr_vec3 at[3], fxr_vec3 p, mpq_t w[3])
     for (i = 0; i < 3; i++) {
         const fxr_vec3 from = at[i], to = at[(i + 1) % 3];
 
-        set_dot(along, from, p, from, to);
-        set_dot(len, from, to, from, to);
+        fraction_dot(along, from, p, from, to);
+        fraction_dot(len, from, to, from, to);
         if (mpq_sgn(along) <= 0)
             mpq_set_si(x, 0, 1);
         else if (mpq_cmp(along, len) >= 0)
             mpq_set_si(x, 1, 1);
         else
             mpq_div(x, along, len);
-        set_dot(square, from, p, from, p); /* + x (x len - 2 along) */
+        fraction_dot(square, from, p, from, p); /* + x (x len - 2 along) */
         mpq_mul(len, len, x);
         mpq_sub(len, len, along);
         mpq_sub(len, len, along);

@@ -5,16 +5,12 @@
 /* Tests: src/triangle/fxr_first_triangle.c */
 #include <fixray/scene.h>
 
-#include "exact.h"
+#include "fractions.h"
 
 enum { FIRST_CASES = 4000, FIRST_TRIANGLES = 10, FIRST_POINTS = 5 };
 
 /* Corners are on a lattice: no number that is not 0 is below 2^-100, none is above 2^100. */
 enum { E_BITS = 256 };
-
-typedef struct {
-    mpq_t x[3];
-} fraction3;
 
 /*
  *   plane   is the ray in that of the triangle?
@@ -42,15 +38,6 @@ static struct {
     fraction3 from, dir, shift, n, e1, e2, p, part;
     mpq_t height, slope, x, y, e;
 } first;
-
-static void
-fraction3_init(fraction3 *v)
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++)
-        mpq_init(v->x[k]);
-}
 
 static void
 case_init(first_case *c)
@@ -96,46 +83,6 @@ print_first(const void *input)
         print_vec3("corner      ", first.vertex[i]);
 }
 
-/* r = to - from */
-static void
-set_way(fraction3 *r, fxr_vec3 from, fxr_vec3 to)
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++)
-        mpq_set_si(r->x[k], (long)vec3_get(to, k) - (long)vec3_get(from, k), 1);
-}
-
-static void
-dot(mpq_t r, const fraction3 *u, const fraction3 *v)
-{
-    mpq_t product;
-    unsigned k;
-
-    mpq_init(product);
-    mpq_set_si(r, 0, 1);
-    for (k = 0; k < 3; k++) {
-        mpq_mul(product, u->x[k], v->x[k]);
-        mpq_add(r, r, product);
-    }
-    mpq_clear(product);
-}
-
-static void
-cross(fraction3 *r, const fraction3 *u, const fraction3 *v)
-{
-    mpq_t product;
-    unsigned k;
-
-    mpq_init(product);
-    for (k = 0; k < 3; k++) {
-        mpq_mul(r->x[k], u->x[(k + 1) % 3], v->x[(k + 2) % 3]);
-        mpq_mul(product, u->x[(k + 2) % 3], v->x[(k + 1) % 3]);
-        mpq_sub(r->x[k], r->x[k], product);
-    }
-    mpq_clear(product);
-}
-
 /* p = from - corner + shift + t dir */
 static void
 place(fraction3 *p, fxr_vec3 corner, const mpq_t t)
@@ -165,13 +112,13 @@ enter_in_plane(first_case *c, const fxr_triangle *triangle)
     for (i = 0; i < 3 && c->met; i++) {
         const fxr_vec3 a = triangle_corner(triangle, i);
 
-        set_way(&first.e1, a, triangle_corner(triangle, (i + 1) % 3));
+        fraction3_way(&first.e1, a, triangle_corner(triangle, (i + 1) % 3));
         mpq_set_si(first.x, 0, 1);
         place(&first.p, a, first.x);
-        cross(&first.part, &first.e1, &first.p);
-        dot(first.height, &first.part, &first.n);
-        cross(&first.part, &first.e1, &first.dir);
-        dot(first.slope, &first.part, &first.n);
+        fraction3_cross(&first.part, &first.e1, &first.p);
+        fraction3_dot(first.height, &first.part, &first.n);
+        fraction3_cross(&first.part, &first.e1, &first.dir);
+        fraction3_dot(first.slope, &first.part, &first.n);
         if (mpq_sgn(first.slope) == 0) {
             c->met = mpq_sgn(first.height) >= 0;
             continue;
@@ -195,13 +142,13 @@ intersect(first_case *c, const fxr_triangle *triangle, bool any_t)
 {
     unsigned i;
 
-    set_way(&first.e1, triangle->a, triangle->b);
-    set_way(&first.e2, triangle->a, triangle->c);
-    cross(&first.n, &first.e1, &first.e2);
-    dot(first.slope, &first.n, &first.dir);
+    fraction3_way(&first.e1, triangle->a, triangle->b);
+    fraction3_way(&first.e2, triangle->a, triangle->c);
+    fraction3_cross(&first.n, &first.e1, &first.e2);
+    fraction3_dot(first.slope, &first.n, &first.dir);
     mpq_set_si(first.x, 0, 1);
     place(&first.p, triangle->a, first.x);
-    dot(first.height, &first.n, &first.p);
+    fraction3_dot(first.height, &first.n, &first.p);
     c->plane = mpq_sgn(first.slope) == 0;
     c->side = -mpq_sgn(first.slope);
     if (c->plane) {
@@ -216,10 +163,10 @@ intersect(first_case *c, const fxr_triangle *triangle, bool any_t)
     for (i = 0; i < 3; i++) { /* of each corner: the area beyond it */
         const fxr_vec3 a = triangle_corner(triangle, (i + 1) % 3);
 
-        set_way(&first.e1, a, triangle_corner(triangle, (i + 2) % 3));
+        fraction3_way(&first.e1, a, triangle_corner(triangle, (i + 2) % 3));
         place(&first.p, a, c->t);
-        cross(&first.part, &first.e1, &first.p);
-        dot(c->weight[i], &first.part, &first.n);
+        fraction3_cross(&first.part, &first.e1, &first.p);
+        fraction3_dot(c->weight[i], &first.part, &first.n);
         c->met = c->met && mpq_sgn(c->weight[i]) >= 0;
     }
 }
@@ -267,8 +214,8 @@ set_shift(const mpq_t t)
     }
     if (!any)
         return false;
-    set_way(&first.e1, least[0], least[1]);
-    set_way(&first.e2, least[0], least[2]);
+    fraction3_way(&first.e1, least[0], least[1]);
+    fraction3_way(&first.e2, least[0], least[2]);
     for (k = 0; k < 3; k++) {
         mpq_div_2exp(first.e1.x[k], first.e1.x[k], E_BITS);
         mpq_div_2exp(first.e2.x[k], first.e2.x[k], 2 * E_BITS);
@@ -288,8 +235,8 @@ solve_first(unsigned *alike)
     mpq_t t, least;
 
     mpq_inits(t, least, NULL);
-    set_way(&first.dir, nowhere, first.ray.dir);
-    set_way(&first.from, nowhere, first.ray.origin);
+    fraction3_way(&first.dir, nowhere, first.ray.dir);
+    fraction3_way(&first.from, nowhere, first.ray.origin);
     for (i = 0; i < 3; i++)
         mpq_set_si(first.shift.x[i], 0, 1);
     for (i = 0; i < first.count; i++) {
@@ -351,9 +298,9 @@ next_triangles(cases_random *r)
                 first.vertex[3 * i + k] = point[cases_below(r, FIRST_POINTS)];
             *t = triangle_from(first.vertex[3 * i], first.vertex[3 * i + 1],
                                first.vertex[3 * i + 2]);
-            set_way(&first.e1, t->a, t->b);
-            set_way(&first.e2, t->a, t->c);
-            cross(&first.n, &first.e1, &first.e2);
+            fraction3_way(&first.e1, t->a, t->b);
+            fraction3_way(&first.e2, t->a, t->c);
+            fraction3_cross(&first.n, &first.e1, &first.e2);
         } while (mpq_sgn(first.n.x[0]) == 0 && mpq_sgn(first.n.x[1]) == 0 &&
                  mpq_sgn(first.n.x[2]) == 0 && ++tries < 50);
         if (tries ==
