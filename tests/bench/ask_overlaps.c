@@ -1,5 +1,6 @@
 /*
- * ask_overlaps.c - boxes, capsules, spheres and triangles at rest: do they overlap?
+ * ask_overlaps.c - boxes, capsules, spheres and triangles at rest: do they overlap, and where are they
+ * closest?
  *
  * The two shapes of a pair are about the centre of the OBB and about half of the start of the
  * segment, so within 30 and 32 units. GRAZING: one of them is where it first touches the other on
@@ -104,6 +105,7 @@ static void
 ask_aabbs(const bench_case *c, const fxr_obb *turned)
 {
     const fxr_segment way = way_of(c, turned->center);
+    fxr_closest_pair pair;
     fxr_vec3 center = turned->center;
     fxr_contact contact;
     float_aabb a, b;
@@ -121,6 +123,7 @@ ask_aabbs(const bench_case *c, const fxr_obb *turned)
     OTHER(float_compare_aabb_overlaps_aabb,
           alt_float_compare_aabb_overlaps_aabb(&a, &b) == exact);
     sink = exact;
+    sink = fxr_aabb_closest_aabb(&c->aabb, &box, &pair);
     (void)a, (void)b;
 }
 
@@ -153,6 +156,7 @@ ask_obbs(const bench_case *c, const fxr_obb *turned)
     const fxr_segment way = way_of(c, turned->center);
     fxr_obb box = *turned;
     fxr_contact contact;
+    fxr_closest_pair pair;
     float_obb a, b;
     bool exact;
     int axis;
@@ -168,6 +172,7 @@ ask_obbs(const bench_case *c, const fxr_obb *turned)
           alt_float_sat_obb_overlaps_obb(&a, &b) == exact);
     axis = fxr_obb_separating_axis_obb(&c->obb, &box, FXR_NO_AXIS);
     sink = exact && axis == FXR_NO_AXIS;
+    sink = fxr_obb_closest_obb(&c->obb, &box, &pair);
     (void)a, (void)b;
 }
 
@@ -188,12 +193,23 @@ floats_of_capsule(float_capsule *f, const fxr_capsule *capsule)
     f->radius = (float)capsule->radius / 65536.0f;
 }
 
+/* The square of the distance: within 2^-16, or one part in 2^16 of it. */
+static bool
+is_near(float dist2, uint64_t exact)
+{
+    const float want = (float)exact / 4294967296.0f;
+    const float off = dist2 < want ? want - dist2 : dist2 - want;
+
+    return off * 65536.0f <= (want > 1.0f ? want : 1.0f);
+}
+
 static void
 ask_capsules(const bench_case *c, const fxr_obb *turned)
 {
     const fxr_segment way = way_of(c, turned->center);
     fxr_vec3 center = turned->center;
     fxr_contact contact;
+    fxr_closest_pair pair;
     fxr_capsule a, b;
     float_capsule p, q;
     bool exact;
@@ -213,6 +229,10 @@ ask_capsules(const bench_case *c, const fxr_obb *turned)
     sink = exact;
     sink = fxr_capsule_overlaps_aabb(&b, &c->aabb);
     sink = fxr_capsule_overlaps_obb(&b, &c->obb);
+    sink = fxr_capsule_closest_capsule(&a, &b, &pair);
+    OTHER(float_segments_capsule_closest_capsule,
+          is_near(alt_float_segments_capsule_closest_capsule(&p, &q),
+                  pair.dist2));
     (void)p, (void)q;
 }
 
@@ -222,6 +242,8 @@ ask_sphere(const bench_case *c, const fxr_obb *turned)
     const fxr_segment way = way_of(c, turned->center);
     fxr_sphere sphere = c->sphere;
     fxr_triangle triangle, other;
+    fxr_closest_pair pair;
+    fxr_capsule capsule;
     fxr_contact contact;
     float_sphere s;
     float_triangle t;
@@ -256,6 +278,9 @@ ask_sphere(const bench_case *c, const fxr_obb *turned)
     sink = fxr_aabb_overlaps_triangle(&box, &triangle);
     sink = fxr_obb_overlaps_triangle(turned, &triangle);
     sink = fxr_triangle_overlaps_triangle(&other, &triangle);
+    sink = fxr_triangle_closest_triangle(&other, &triangle, &pair);
+    capsule_about(&capsule, turned->center, turned);
+    sink = fxr_capsule_closest_triangle(&capsule, &triangle, &pair);
     (void)s, (void)t;
 }
 

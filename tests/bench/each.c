@@ -1,5 +1,5 @@
 /*
- * each.c - fixray asked about one box after the other.
+ * each.c - fixray asked about one box after the other, and its inline functions by names that can be counted.
  */
 #include "others.h"
 
@@ -47,4 +47,44 @@ alt_fixray_poses_rotate_obb_hits_aabb(const fxr_turn *turn, const fxr_obb *box,
             return true;
     }
     return false;
+}
+
+bool
+alt_fixray_segment_hits_plane(const fxr_segment *s, const fxr_plane *plane)
+{
+    return fxr_segment_hits_plane(s, plane);
+}
+
+bool
+alt_fixray_ray_enter_rect(const fxr_ray *r, const fxr_rect *rect,
+                          fxr_entry *out)
+{
+    return fxr_ray_enter_rect(r, rect, out);
+}
+
+bool
+alt_fixray_segment_hits_hull(const fxr_segment *s, const fxr_hull *hull)
+{
+    return fxr_segment_hits_hull(s, hull);
+}
+
+bool
+alt_fixray_ray_enter_hull(const fxr_ray *r, const fxr_hull *hull,
+                          fxr_entry *out)
+{
+    return fxr_ray_enter_hull(r, hull, out);
+}
+
+bool
+alt_fixray_segment_hits_cylinder(const fxr_segment *s,
+                                 const fxr_cylinder *cylinder)
+{
+    return fxr_segment_hits_cylinder(s, cylinder);
+}
+
+bool
+alt_fixray_ray_enter_cylinder(const fxr_ray *r, const fxr_cylinder *cylinder,
+                              fxr_entry *out)
+{
+    return fxr_ray_enter_cylinder(r, cylinder, out);
 }

@@ -273,10 +273,9 @@ unit_clamp(float v)
     return v < 0.0f ? 0.0f : v > 1.0f ? 1.0f : v;
 }
 
-/* The closest points of both segments. */
-bool
-alt_float_segments_capsule_overlaps_capsule(const float_capsule *a,
-                                            const float_capsule *b)
+/* The closest points of both segments: the square of their distance. */
+static float
+dist2_of_segments(const float_capsule *a, const float_capsule *b)
 {
     float d1[3], d2[3], r[3], p[3], q[3], aa, ee, f, s, t;
 
@@ -315,8 +314,23 @@ alt_float_segments_capsule_overlaps_capsule(const float_capsule *a,
     float_point_at(p, a->a, d1, s);
     float_point_at(q, b->a, d2, t);
     float_subtract(r, p, q);
-    s = a->radius + b->radius;
-    return float_dot(r, r) <= s * s;
+    return float_dot(r, r);
+}
+
+float
+alt_float_segments_capsule_closest_capsule(const float_capsule *a,
+                                           const float_capsule *b)
+{
+    return dist2_of_segments(a, b);
+}
+
+bool
+alt_float_segments_capsule_overlaps_capsule(const float_capsule *a,
+                                            const float_capsule *b)
+{
+    const float r = a->radius + b->radius;
+
+    return dist2_of_segments(a, b) <= r * r;
 }
 
 /* The closest point of the triangle, by its region. */

@@ -167,6 +167,8 @@ bool alt_float_compare_aabb_overlaps_aabb(const float_aabb *a,
 bool alt_float_sat_aabb_overlaps_obb(const float_aabb *box,
                                      const float_obb *obb);
 bool alt_float_sat_obb_overlaps_obb(const float_obb *a, const float_obb *b);
+float alt_float_segments_capsule_closest_capsule(const float_capsule *a,
+                                                 const float_capsule *b);
 bool alt_float_segments_capsule_overlaps_capsule(const float_capsule *a,
                                                  const float_capsule *b);
 bool alt_float_region_sphere_overlaps_triangle(const float_sphere *sphere,
@@ -191,6 +193,18 @@ bool alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
                                   unsigned n);
 unsigned alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
                                         unsigned n, uint8_t *hits);
+bool alt_fixray_segment_hits_plane(const fxr_segment *s,
+                                   const fxr_plane *plane);
+bool alt_fixray_ray_enter_rect(const fxr_ray *r, const fxr_rect *rect,
+                               fxr_entry *out);
+bool alt_fixray_segment_hits_hull(const fxr_segment *s, const fxr_hull *hull);
+bool alt_fixray_ray_enter_hull(const fxr_ray *r, const fxr_hull *hull,
+                               fxr_entry *out);
+bool alt_fixray_segment_hits_cylinder(const fxr_segment *s,
+                                      const fxr_cylinder *cylinder);
+bool alt_fixray_ray_enter_cylinder(const fxr_ray *r,
+                                   const fxr_cylinder *cylinder,
+                                   fxr_entry *out);
 bool alt_fixray_poses_rotate_obb_hits_aabb(const fxr_turn *turn,
                                            const fxr_obb *box,
                                            const fxr_aabb *at_rest);

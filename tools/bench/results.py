@@ -32,6 +32,7 @@ RANDOM = ["small", "large", "hits", "misses"]
 
 # alt_<method>_<question>; the longest name that fits is meant.
 METHODS = {
+    "fixray": "fixray",
     "fixray_each": "fixray, box by box",
     "fix16_slab": "libfixmath slab",
     "fix16_bits": "libfixmath slab, bitwise",

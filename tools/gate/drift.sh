@@ -14,7 +14,7 @@ fail() { echo "drift: $*" >&2; exit 1; }
 out=$1 objects=$2
 figures=tests/bench/figures.txt
 # core:programs
-counted="m0:boxes,distance m3:boxes,more,distance,overlaps,values m4f:boxes"
+counted="m0:boxes,distance,overlaps,planes m3:boxes,more,distance,overlaps,planes,values m4f:boxes"
 sized="m0 m3 m3-O2"
 main="fxr_segment_hits_aabb fxr_segment_clip_aabb fxr_segment_cast_aabb
       fxr_segment_closest_aabb fxr_segment_hits_obb fxr_segment_cast_obb
