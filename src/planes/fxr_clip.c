@@ -139,6 +139,11 @@ fxri_clip_by_plane(clip *c, const plane_any *n, const fxr_vec3 *corner,
     uint32_t height[LONG_ROOM(CLIP_LIMBS)], slope[LONG_ROOM(CLIP_LIMBS)];
 
     fxri_clip_dot(height, n, SEGMENT, corner, c->p);
+    if (c->still) {
+        return (turned ? -long_sign(height) : long_sign(height)) +
+                   (int)c->open <=
+               0;
+    }
     fxri_clip_dot(slope, n, c->kind, c->p, c->q);
     if (turned) {
         long_reverse(height);

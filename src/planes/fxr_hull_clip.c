@@ -6,6 +6,7 @@
  *   height, slope      | < 2^99        clip.h
  *   faces, vertices    | <= 255        a byte counts each
  */
+#include "../triangle/vector.h"
 #include "clip.h"
 
 const fxr_vec3 *
@@ -48,6 +49,32 @@ fxri_hull_is_afar(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                               hull_is_beyond(kind, p, q, hull, 2));
 }
 
+/* The components of a normal alone, in 64 bits where the corners are small. */
+static const fxr_vec3 *
+hull_direction(plane_any *n, const fxr_hull *hull, unsigned face)
+{
+    const uint8_t *const corner = hull->faces[face];
+    const fxr_vec3 *const a = &hull->vertices[corner[0]];
+    const fxr_vec3 *const b = &hull->vertices[corner[1]];
+    const fxr_vec3 *const c = &hull->vertices[corner[2]];
+    fxr_vec3 u, v;
+    int i;
+
+    if (!FXR_FAST_NORMALS ||
+        (excess_bits(a) | excess_bits(b) | excess_bits(c)) != 0) {
+        return fxri_hull_normal(n, hull, face);
+    }
+    vector_subtract(&u, b, a); /* < 2^30 */
+    vector_subtract(&v, c, a);
+    for (i = 0; i < 3; i++) {
+        const int64_t n_i = vector_cross_component(&u, &v, i); /* < 2^61 */
+
+        long_set_size(n->n + UNIT_WORDS * i, magnitude64(n_i),
+                      n_i < 0 ? -1 : n_i > 0);
+    }
+    return a;
+}
+
 bool
 fxri_clip_by_hull(clip *c, const fxr_hull *hull, bool turned)
 {
@@ -55,7 +82,7 @@ fxri_clip_by_hull(clip *c, const fxr_hull *hull, bool turned)
     unsigned i;
 
     for (i = 0; i < hull->face_count; i++) {
-        const fxr_vec3 *const corner = fxri_hull_normal(&n, hull, i);
+        const fxr_vec3 *const corner = hull_direction(&n, hull, i);
 
         /* of a tetrahedron i < 4 */
         if (!fxri_clip_by_plane(c, &n, corner, turned,
