@@ -124,14 +124,14 @@ fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits)
         }
         for (j = 0; j < given[i].ways; j++) {
             for (k = 0; k < 3; k++) {
-                uint64_t way = (uint64_t)given[i].way[j][k];
+                const uint64_t way = (uint64_t)given[i].way[j][k];
+                const uint64_t up = way + half;
 
                 over |= way + most;
-                if (bits != 0) {
-                    way += half;
-                    way = bits == 25 ? way >> 25 : way >> 30;
-                }
-                r[i].way[j][k] = signed32((uint32_t)way);
+                r[i].way[j][k] = signed32(
+                    bits == 0 ? (uint32_t)way
+                              : (uint32_t)(up >> 32) << (32 - bits) |
+                                    (uint32_t)up >> bits); /* up / 2^bits */
             }
         }
     }

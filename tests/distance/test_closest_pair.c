@@ -186,15 +186,15 @@ test_closest_pair_as_overlaps(void)
 
     cases_start(&r, test_seed(), 2510);
     for (i = 0; i < cases; i++) {
-        fxr_closest_pair out, back;
+        fxr_closest_pair out, turned;
         unsigned kind[2];
         const bool any = next_pair(&r, kind, &out);
 
-        CHECK(fxr_shape_closest_shape(&of[1], &of[0], &back) == any);
+        CHECK(fxr_shape_closest_shape(&of[1], &of[0], &turned) == any);
         if (!any)
             continue;
         touched += out.touch;
-        CHECK(back.dist2 == out.dist2 && back.touch == out.touch);
+        CHECK(turned.dist2 == out.dist2 && turned.touch == out.touch);
         if (kind[0] != OVERLAP_OBB && kind[1] != OVERLAP_OBB)
             CHECK(out.touch ==
                   overlap_questions[kind[0]][kind[1]](&two[0], &two[1]));

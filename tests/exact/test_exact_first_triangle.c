@@ -372,7 +372,7 @@ test_first_triangle_exact(void)
     for (i = 0; i < cases; i++) {
         unsigned want, alike;
         fxr_scene_hit in_array;
-        fxr_scene scene;
+        fxr_scene array;
         fxr_bvh_hit hit;
         bool any;
 
@@ -383,8 +383,8 @@ test_first_triangle_exact(void)
         want = solve_first(&alike);
         any = fxr_ray_cast_bvh(&first.ray, &first.tree, &hit);
         check_shape(any, hit.shape, hit.side, want);
-        scene = fxr_scene_shapes(first.shape, first.count);
-        any = fxr_ray_enter_scene(&first.ray, &scene, NULL, &in_array);
+        array = fxr_scene_shapes(first.shape, first.count);
+        any = fxr_ray_enter_scene(&first.ray, &array, NULL, &in_array);
         check_shape(any, in_array.shape, in_array.side, want);
         shared += alike > 1;
     }
