@@ -23,6 +23,11 @@ typedef struct {
 void fxri_cylinder_path_set(cylinder_path *s, const fxr_segment *path,
                             fxr_q16 reach, const fxr_cylinder *cylinder);
 
+/* The same of a sphere, whose radius may be below 0. Returns false if one of both is empty, or the path misses the box
+ * of both on an axis. */
+bool fxri_cylinder_path_begin(cylinder_path *s, const fxr_segment *path,
+                              fxr_q16 radius, const fxr_cylinder *cylinder);
+
 /*
  * Signs at a t:
  *
@@ -41,5 +46,16 @@ typedef struct {
 /* At t = num / den, 0 <= num <= den < 2^33, den > 0. */
 void fxri_cylinder_place(const cylinder_path *s, uint64_t num, uint64_t den,
                          cylinder_place *out);
+
+/* How far the start is before the centre of the cylinder on an axis, as the path runs; less than 0 behind it. */
+int64_t fxri_cylinder_ahead(const cylinder_path *s, int i);
+
+/* The sign of the least distance of the path less r: -1 if it comes to the interior of what is within r, 0 if it
+ * touches. */
+int fxri_cylinder_order(const cylinder_path *s);
+
+/* Of a point on a rim, at t = num / den: does the path run less against the side than against the cap? */
+bool fxri_cylinder_rim_is_round(const cylinder_path *s, uint64_t num,
+                                uint64_t den);
 
 #endif

@@ -6,7 +6,8 @@
  * Sturm's theorem. Where the path comes there first is asked by paths that end right before and right
  * after what the library says.
  */
-/* Tests: src/sweep/fxr_sweep_sphere_cylinder.c, src/round/fxr_cylinder_path.c */
+/* Tests: src/sweep/fxr_sweep_sphere_cylinder.c, src/sweep/fxr_sweep_sphere_cylinder_contact.c */
+/* Tests: src/round/fxr_cylinder_order.c, src/round/fxr_cylinder_path.c */
 #include "../cases/round/cylinders.h"
 #include "exact.h"
 

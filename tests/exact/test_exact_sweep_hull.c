@@ -3,7 +3,9 @@
  * (reference/motion.h), which know a polytope by its vertices; and what may not count: in which order
  * the tables are, how a flat face is cut, and that a box is a polytope.
  */
-/* Tests: src/sweep/fxr_sweep_hull.c */
+/* Tests: src/sweep/fxr_sweep_sphere_hull.c, src/sweep/fxr_sweep_capsule_hull.c, src/sweep/fxr_sweep_hull.c */
+/* Tests: src/sweep/fxr_sweep_hull_planes.c, src/sweep/fxr_sweep_hull_faces.c, src/sweep/fxr_sweep_hull_slabs.c */
+/* Tests: src/sweep/fxr_sweep_hull_fast.c, src/sweep/fxr_sweep_hull_normal.c */
 #include <stdlib.h>
 
 #include "../cases/planes/planes.h"

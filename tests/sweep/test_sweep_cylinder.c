@@ -2,7 +2,8 @@
  * test_sweep_cylinder.c - a moving sphere against an upright cylinder: known contacts, symmetries, and what other
  * functions say of the same.
  */
-/* Tests: src/sweep/fxr_sweep_sphere_cylinder.c, src/round/fxr_cylinder_path.c */
+/* Tests: src/sweep/fxr_sweep_sphere_cylinder.c, src/sweep/fxr_sweep_sphere_cylinder_contact.c */
+/* Tests: src/round/fxr_cylinder_order.c, src/round/fxr_cylinder_path.c */
 #include <string.h>
 
 #include <fixray/overlap.h>
