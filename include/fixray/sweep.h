@@ -323,7 +323,8 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  *            interior, unless the path starts in it, and less than one ulp from the exact one on each axis.
  *            The free ways from there are the one back and those on which no coordinate runs against that
  *            of the normal
- * Errors     none
+ * Errors     none. There is no normal: a mover that slides takes the way to center from on_shape of
+ *            fxr_point_closest_cylinder there
  * Cost       comparisons if the path misses the box round both on an axis. Else the order of distance and
  *            radius in numbers of 264 bits, and whether the distance falls in 331 bits, at both ends of the
  *            path, and if need be where it passes the planes of the caps; then if need be a discriminant of

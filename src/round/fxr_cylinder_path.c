@@ -216,7 +216,9 @@ fxri_cylinder_place(const cylinder_path *s, uint64_t num, uint64_t den,
         out->gap = (int8_t)long_sign(order);
         out->slope = 0;
         if (out->over > 0) {
-            out->slope = (int8_t)(long_sign(n.at[2]) * long_sign(s->way[2]));
+            const int up = long_sign(n.at[2]), way = long_sign(s->way[2]);
+
+            out->slope = (int8_t)(way < 0 ? -up : way > 0 ? up : 0);
         }
     }
     out->first =
