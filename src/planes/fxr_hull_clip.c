@@ -57,6 +57,7 @@ hull_direction(plane_any *n, const fxr_hull *hull, unsigned face)
     const fxr_vec3 *const a = &hull->vertices[corner[0]];
     const fxr_vec3 *const b = &hull->vertices[corner[1]];
     const fxr_vec3 *const c = &hull->vertices[corner[2]];
+    uint32_t *out = n->n;
     fxr_vec3 u, v;
     int i;
 
@@ -66,11 +67,10 @@ hull_direction(plane_any *n, const fxr_hull *hull, unsigned face)
     }
     vector_subtract(&u, b, a); /* < 2^30 */
     vector_subtract(&v, c, a);
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < 3; i++, out += UNIT_WORDS) {
         const int64_t n_i = vector_cross_component(&u, &v, i); /* < 2^61 */
 
-        long_set_size(n->n + UNIT_WORDS * i, magnitude64(n_i),
-                      n_i < 0 ? -1 : n_i > 0);
+        long_set_size(out, magnitude64(n_i), n_i < 0 ? -1 : n_i > 0);
     }
     return a;
 }
