@@ -516,7 +516,8 @@ pairs_are_equal(const fxr_closest_pair *a, const fxr_closest_pair *b)
 {
     return vec3_equal(a->on_a, b->on_a) && vec3_equal(a->on_b, b->on_b) &&
            a->dist2 == b->dist2 && a->corners_a == b->corners_a &&
-           a->corners_b == b->corners_b && a->touch == b->touch;
+           a->corners_b == b->corners_b &&
+           memcmp(&a->touch, &b->touch, sizeof a->touch) == 0; /* unset, too */
 }
 
 /* The same bits as of any two shapes, and nothing where one is empty. */

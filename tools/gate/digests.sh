@@ -105,7 +105,8 @@ tests_avr() { # quick|all
     avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
     avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_entries, &digest_compound_points"
     avr_part triangles atmega2560 "&digest_triangles"
-    avr_part planes atmega2560 RECT_DIGESTS
+    avr_part planes atmega2560 "&digest_rects, &digest_planes, &digest_tetras, &digest_hulls, &digest_cylinders"
+    avr_part pairs atmega2560 "&digest_closest_pairs, &digest_typed_pairs"
     avr_part walkers atmega2560 "&digest_walkers"
     avr_part sliders atmega2560 "&digest_sliders"
     for part in trees:TREE_DIGESTS hashes:HASH_DIGESTS; do
@@ -159,7 +160,7 @@ avr_stack() { # BYTES STATUS
 
 # The lines of what avr_part names; of contacts, sweeps in scenes and capsules two walks alone are
 # among them.
-avr_lines=351
+avr_lines=376
 avr_digests() { # FILE
     [ "$(grep -c '^digest ' "$1")" -eq $avr_lines ] ||
         fail "$1 has not $avr_lines digests"
