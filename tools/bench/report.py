@@ -124,7 +124,7 @@ def alone(cores):
     for question in ALONE:
         if question in cores["m0"].calls:
             rows.append(["`fxr_%s`" % question] +
-                        [cell(cores[c].calls[question].get("fixray"))
+                        [cell(cores[c].calls.get(question, {}).get("fixray"))
                          for c in ("m0", "m3", "m4f")])
     return results.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
 
