@@ -78,6 +78,9 @@ fxri_sweep_hull_normal(const fxr_segment *path, const fxr_capsule *mover,
         return false;
     }
     if (s.body.begins || mover->radius == 0) {
+        if (!fxr_hull_is_convex(hull)) {
+            return false; /* flat tables have no plane that is nearest */
+        }
         hull_normal_of_plane(&s, path, mover, hull, out);
         return true;
     }

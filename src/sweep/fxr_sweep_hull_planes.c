@@ -78,18 +78,22 @@ hull_side(const slab_normal *n, const fxr_vec3 *from, const fxr_vec3 *to)
     return fxri_limbs_sign(r, SLAB_LIMBS);
 }
 
-/* The third corner of the face that has an edge in this direction. */
+/* The third corner of the face that has an edge in this direction; of tables that are not closed, an end. */
 static const fxr_vec3 *
 hull_across(const fxr_hull *hull, uint8_t from, uint8_t to)
 {
     const uint8_t(*f)[3] = hull->faces;
-    int i = 0;
+    unsigned left;
+    int i;
 
-    while ((*f)[i] != from || (*f)[next_axis(i)] != to) {
-        f += i == 2;
-        i = next_axis(i);
+    for (left = hull->face_count; left > 0; left--, f++) {
+        for (i = 0; i < 3; i++) {
+            if ((*f)[i] == from && (*f)[next_axis(i)] == to) {
+                return &hull->vertices[(*f)[next_axis(next_axis(i))]];
+            }
+        }
     }
-    return &hull->vertices[(*f)[next_axis(next_axis(i))]];
+    return &hull->vertices[from];
 }
 
 /* Visits the plane of edge i of a face along d, if both faces beside it are behind that. */
