@@ -222,11 +222,4 @@ kind_is_in_FXR_COMPOUND_KINDS(fxr_shape_kind kind)
         return false;                                                          \
     }
 
-static inline void
-copy_contact(fxr_contact *out, const fxr_contact *contact)
-{
-    copy_ratio(&out->t, &contact->t);
-    copy_point(&out->center, &contact->center);
-}
-
 #endif

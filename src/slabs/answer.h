@@ -59,6 +59,13 @@ unit_signs(int8_t side[3], const fxr_unit3 *u)
 void fxri_push_along_normal(fxr_contact_normal *out, uint64_t depth,
                             bool scaled);
 
+static inline void
+copy_contact(fxr_contact *out, const fxr_contact *contact)
+{
+    copy_ratio(&out->t, &contact->t);
+    copy_point(&out->center, &contact->center);
+}
+
 /* The contact of a path that touches where it starts, without its point. */
 static inline void
 contact_at_start(const fxr_segment *path, fxr_contact *out)

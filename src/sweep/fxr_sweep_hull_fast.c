@@ -15,15 +15,6 @@ hull_contacts_equal(const fxr_contact *a, const fxr_contact *b)
     return a->t.num == b->t.num && touch_points_equal(&a->center, &b->center);
 }
 
-static void
-hull_contact_copy(fxr_contact *to, const fxr_contact *from)
-{
-    to->t.num = from->t.num;
-    to->t.den = from->t.den;
-    to->t.negative = from->t.negative;
-    copy_point(&to->center, &from->center);
-}
-
 /* first: t of what is touched first, or above 1; best: its answer, and out */
 typedef struct {
     uint64_t first;
@@ -41,7 +32,7 @@ hull_take(hull_first *found, verdict v, uint64_t t, const fxr_contact *of,
     found->first = t;
     found->best = v;
     if (v == HIT) {
-        hull_contact_copy(out, of);
+        copy_contact(out, of);
     }
     return v != UNSURE;
 }
@@ -107,7 +98,7 @@ fxri_sweep_hull_fast_contact(sweep_verb verb, const fxr_segment *path,
         v = fxri_sweep_hull_fast(verb, path, mover, hull, ask, &contact);
     }
     if (v == HIT) {
-        hull_contact_copy(out, &contact);
+        copy_contact(out, &contact);
     }
     return v;
 }

@@ -298,31 +298,6 @@ make_sweep(cases_random *r)
         hull_mover.radius = 0;
 }
 
-static void
-add_sweep(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (any) {
-        digest_ratio(d, out->t);
-        digest_vec3(d, out->center);
-    }
-}
-
-static void
-add_sweep_normal(digest *d, bool any, const fxr_contact_normal *out)
-{
-    digest_u32(d, any);
-    if (any) {
-        digest_u32(d, (uint32_t)out->normal.x);
-        digest_u32(d, (uint32_t)out->normal.y);
-        digest_u32(d, (uint32_t)out->normal.z);
-        digest_vec3(d, out->point);
-        digest_u32(d, (uint32_t)out->depth);
-        digest_vec3(d, out->push);
-        digest_u32(d, out->faces);
-    }
-}
-
 #define ASK_SWEEP(mover, moving)                                              \
     static void sweep_##mover##_hits_hull(cases_random *r, digest *d)         \
     {                                                                         \
@@ -344,7 +319,7 @@ add_sweep_normal(digest *d, bool any, const fxr_contact_normal *out)
         make_sweep(r);                                                        \
         any = fxr_sweep_##mover##_cast_hull(&hull_path, moving, &now_hull,    \
                                             &out);                            \
-        add_sweep(d, any, &out);                                              \
+        digest_contact(d, any, &out);                                         \
     }                                                                         \
     static void sweep_##mover##_stop_hull(cases_random *r, digest *d)         \
     {                                                                         \
@@ -354,7 +329,7 @@ add_sweep_normal(digest *d, bool any, const fxr_contact_normal *out)
         make_sweep(r);                                                        \
         any = fxr_sweep_##mover##_stop_hull(&hull_path, moving, &now_hull,    \
                                             &out);                            \
-        add_sweep(d, any, &out);                                              \
+        digest_contact(d, any, &out);                                         \
     }                                                                         \
     static void sweep_##mover##_normal_hull(cases_random *r, digest *d)       \
     {                                                                         \
@@ -364,7 +339,7 @@ add_sweep_normal(digest *d, bool any, const fxr_contact_normal *out)
         make_sweep(r);                                                        \
         any = fxr_sweep_##mover##_normal_hull(&hull_path, moving, &now_hull,  \
                                               &out);                          \
-        add_sweep_normal(d, any, &out);                                       \
+        digest_contact_normal(d, any, &out);                                  \
     }
 
 ASK_SWEEP(sphere, hull_mover.radius)
