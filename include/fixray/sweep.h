@@ -990,11 +990,12 @@ bool fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
  *
  * Range      every int32 value
  * Result     Returns what hits returns; tables that are about the same polytope in another order have the
- *            same out
+ *            same out. Of tables that fxr_hull_is_convex refuses it may return false where hits does not:
+ *            a start in them, and a mover without a radius, have no plane that counts
  * Rounding   as of a moving capsule, above
  * Errors     none
- * Cost       that of cast, and where the mover starts in the polytope, or has no radius, products of 330 bits for
- *            each plane; where a face or an edge of it and the capsule are level, for point one product of 340 bits
+ * Cost       that of cast, and where the mover starts in the polytope, or has no radius, that of
+ *            fxr_hull_is_convex and products of 330 bits for each plane; where a face or an edge of it and the capsule are level, for point one product of 340 bits
  *            for each face
  * Source     as of a moving capsule
  */

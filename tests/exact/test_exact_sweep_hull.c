@@ -344,6 +344,62 @@ test_sweep_hull_is_box(void)
     test_count(cases);
 }
 
+/* A flat box, or one without some of its faces: no polytope, but each call ends, and is true or leaves out alone. */
+static void
+test_sweep_hull_of_other_tables(void)
+{
+    const uint32_t cases = test_cases(2000);
+    uint32_t i, flat = 0, starts = 0;
+    cases_random r;
+    unsigned k;
+
+    cases_start(&r, test_seed(), 876);
+    for (i = 0; i < cases; i++) {
+        fxr_contact_normal normal;
+        fxr_contact contact;
+        bool any;
+
+        cases_motion(&r, i % 3 == 0 ? MOTION_SPHERE : MOTION_CAPSULE,
+                     MOTION_AABB, &asked);
+        if (cases_below(&r, 2) == 0)
+            asked.aabb.max.z = asked.aabb.min.z;
+        if (cases_below(&r, 3) == 0)
+            asked.moving.radius = 0;
+        if (cases_below(&r, 2) == 0)
+            asked.path.a = asked.moving.a = asked.aabb.min;
+        cases_hull_box(&r, &asked.aabb, &tables);
+        asked.hull = hull_of(&tables);
+        if (asked.aabb.max.z != asked.aabb.min.z)
+            asked.hull.face_count =
+                (uint8_t)(1 + cases_below(&r, asked.hull.face_count - 1u));
+        for (k = asked.hull.face_count; k < COUNT(tables.faces); k++)
+            tables.faces[k][0] = tables.faces[k][1] = tables.faces[k][2] = 0;
+        test_case("no polytope", print_rules, &asked);
+        CHECK(!fxr_hull_is_convex(&asked.hull));
+        (void)fxr_sweep_capsule_hits_hull(&asked.path, &asked.moving,
+                                          &asked.hull);
+        (void)fxr_sweep_capsule_crosses_hull(&asked.path, &asked.moving,
+                                             &asked.hull);
+        pattern_fill(&contact, sizeof contact);
+        any = fxr_sweep_capsule_cast_hull(&asked.path, &asked.moving,
+                                          &asked.hull, &contact);
+        CHECK(any || pattern_is_whole(&contact, sizeof contact));
+        pattern_fill(&contact, sizeof contact);
+        any = fxr_sweep_capsule_stop_hull(&asked.path, &asked.moving,
+                                          &asked.hull, &contact);
+        CHECK(any || pattern_is_whole(&contact, sizeof contact));
+        pattern_fill(&normal, sizeof normal);
+        any = fxr_sweep_capsule_normal_hull(&asked.path, &asked.moving,
+                                            &asked.hull, &normal);
+        CHECK(any || pattern_is_whole(&normal, sizeof normal));
+        CHECK(!any || asked.moving.radius > 0);
+        flat += asked.aabb.max.z == asked.aabb.min.z;
+        starts += asked.moving.radius == 0;
+    }
+    CHECK(flat > cases / 4 && starts > cases / 8);
+    test_count(cases);
+}
+
 /* A sphere of radius 0 is a point. */
 static void
 test_sweep_hull_point(void)
@@ -437,9 +493,10 @@ test_sweep_hull_symmetry(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_sweep_hull_rules),       TEST(test_sweep_hull_order),
-    TEST(test_sweep_hull_first_plane), TEST(test_sweep_hull_is_box),
-    TEST(test_sweep_hull_point),       TEST(test_sweep_hull_symmetry)};
+    TEST(test_sweep_hull_rules),           TEST(test_sweep_hull_order),
+    TEST(test_sweep_hull_first_plane),     TEST(test_sweep_hull_is_box),
+    TEST(test_sweep_hull_of_other_tables), TEST(test_sweep_hull_point),
+    TEST(test_sweep_hull_symmetry)};
 
 const test_suite suite_exact_sweep_hull =
     SUITE("exact_sweep_hull", functions, true);
