@@ -172,8 +172,9 @@ avr_digests() { # FILE
 # Equal to the lines of the host. A missing one is noticed, and one with a flipped bit, up to
 # which a program runs whose lines are equal before it.
 digest_avr() {
+    compile_unit $out/host-few-library gcc $warnings -O1
     gcc $warnings -O1 -DDIGEST_CASES=$avr_cases -Iinclude tests/digest/digest.c \
-        $(ls $out/host-tests/*.o | grep -v '/digest\.o$') $out/host-library/library.o \
+        $(ls $out/host-tests/*.o | grep -v '/digest\.o$') $out/host-few-library/library.o \
         -o $out/host-few -lmpfr -lgmp
     $out/host-few --digest >$out/host-few.digest
     avr_digests $out/avr.digest
