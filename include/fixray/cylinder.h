@@ -11,10 +11,11 @@
  *
  *   if (fxr_ray_enter_cylinder(&ray, &barrel, &entry)) ...
  *
- * It stands along z: what turns is a capsule. A sphere sweeps against it (sweep.h); where a centre
- * comes to what is within a radius of a rim, which is a torus, is the root of a quartic. A mover with a
- * round side is a capsule. The closest points of a component and the rim are no root of a quadratic
- * either, so points alone have closest.
+ * It stands along z: what turns is a capsule. It is no shape of a scene. A sphere sweeps against it
+ * (sweep.h) and overlaps it (overlap.h); where a centre comes to what is within a radius of a rim, which
+ * is a torus, is the root of a quartic. No capsule does: an upright one is stopped by the side as by a
+ * capsule with its ends at the caps. The closest points of a component and the rim are no root of a
+ * quadratic either, so points alone have closest.
  *
  * The functions for components are inline round one body for each verb.
  */

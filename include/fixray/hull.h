@@ -12,8 +12,9 @@
  *
  *   if (fxr_ray_enter_hull(&ray, &rock, &entry)) ...
  *
- * fixray-bake --hull writes such tables for the convex hull of a mesh. The functions for components
- * are inline round one body for each verb.
+ * fixray-bake --hull writes such tables for the convex hull of a mesh. Spheres and capsules sweep
+ * against one (sweep.h); shapes at rest overlap one (overlap.h). It is no shape of a scene. The functions
+ * for components are inline round one body for each verb.
  */
 #ifndef FIXRAY_HULL_H
 #define FIXRAY_HULL_H
