@@ -79,8 +79,8 @@ typedef struct {
  *            edge of a, and of these in the first of b. A triangle or a box counts its corners as above,
  *            and its edges by the first corner, then by the second. If what is measured of a and of b
  *            has a point in common, on_a and on_b are such a point: one of those, and the same on every
- *            machine. Of two AABBs it is, on each axis on which they have some in common, the least of
- *            these coordinates
+ *            machine. Of two AABBs neither corners nor edges count, apart or not: on each axis on which
+ *            they have coordinates in common both points have the least of these
  * Rounding   both points and dist2: the exact values to nearest, ties to even; a point of an OBB beyond
  *            Q16.16 is put to the end of the range. A positive distance is never rounded to 0. touch and
  *            corners are exact

@@ -1108,7 +1108,8 @@ fxr_mover_closest_scene(fxr_vec3 at, const fxr_mover *mover,
  *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     that of fxr_<shape>_closest_<shape> (pairs.h), in any order of the shapes
+ * Result     that of fxr_<shape>_closest_<shape> (pairs.h), with the kinds in any order: of several pairs as
+ *            close the corners of the first shape count first, so that the other order may give another pair
  * Rounding   as there
  * Errors     none
  * Cost       as there

@@ -801,8 +801,8 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
  *   push     that way as a displacement that is enough: from path->a + push on the mover is in the
- *            interior no more. On each axis less than 1 + depth 2^-30 ulps longer than needed.
- *            0 where depth is 0
+ *            interior no more. On each axis less than 2 + depth 2^-27 ulps longer than needed.
+ *            0 where depth is 0. A depth that is saturated, at INT32_MAX, has a push that may be too short
  *   faces    those of the box at rest that the contact is on: one, 2 at an edge, 3 at a
  *            corner. Of spheres, triangles and capsules at rest 0
  *

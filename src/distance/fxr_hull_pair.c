@@ -148,6 +148,7 @@ hull_coordinate_at(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k)
  *   len    of a corner from the first one      | < 2^63; < 2^32 ulps for a scale of 0
  *   by     len part / 2^32, floor              | < 2^63; off by less than 3 len / 2^32 + 1
  *   of a scale of 0 it is len part             | < 2^64; off by less than 3 len
+ *   off    one more, as what is not off at all, where all corners are level, may be a tie
  */
 static bool
 hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
@@ -155,7 +156,7 @@ hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
 {
     const uint32_t last =
         w->scale == 0 ? UINT32_MAX : (uint32_t)FXR_Q30_ONE - 1;
-    uint64_t sum = (uint64_t)at[0][k], off = 0;
+    uint64_t sum = (uint64_t)at[0][k], off = 1;
     int i;
 
     if (w->scale == 0) {

@@ -64,6 +64,12 @@ static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
         }                                                       \
     }
 static const fxr_obb to_half = HALVES(0, 0), to_even = HALVES(1, -1);
+static const fxr_obb leaning = {{0, 0, 0},
+                                {1024, 513, 1024},
+                                {{FXR_Q30_ONE, 0, 0},
+                                 {0, FXR_Q30_ONE, FXR_Q30_ONE / 2048},
+                                 {0, -FXR_Q30_ONE / 2048, FXR_Q30_ONE}}};
+static const fxr_sphere beside_edge = {{0, -1000, 2000}, 0};
 static const fxr_capsule along_edge = {{-3, 2, 0}, {-3, 11, 0}, 0};
 static const fxr_capsule west = {
     {INT32_MIN, INT32_MIN, 0}, {INT32_MIN, INT32_MIN, 0}, INT32_MAX};
@@ -120,6 +126,9 @@ static const pair_row pair_rows[] = {
     {"a corner at half an ulp: up to 2, and up to 0",
      {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE}, {&to_even, &beyond}, {2, 0, 1},
      {10, 10, 14}, 359, 2, 1, false},
+    {"a level edge at half an ulp, -513.5: to -514",
+     {FXR_SHAPE_OBB, FXR_SHAPE_SPHERE}, {&leaning, &beside_edge},
+     {0, -514, 1024}, {0, -1000, 2000}, 1189747, 0x30, 1, false},
     {"a rod within one that runs back: the first corner of b",
      {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE}, {&back, &short_rod}, {3, 2, 13},
      {3, 2, 18}, 25, 3, 1, false},
