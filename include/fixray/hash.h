@@ -6,11 +6,14 @@
  *   vectors    fxr_hash_vec3    fxr_hash_unit3
  *   linear     fxr_hash_segment fxr_hash_ray     fxr_hash_line
  *   shapes     fxr_hash_aabb    fxr_hash_obb     fxr_hash_sphere  fxr_hash_triangle
- *              fxr_hash_capsule
+ *              fxr_hash_capsule fxr_hash_rect    fxr_hash_cylinder fxr_hash_plane
+ *              fxr_hash_tetra   fxr_hash_hull
  *   poses      fxr_hash_rotation fxr_hash_transform fxr_hash_quaternion
  *   results    fxr_hash_span    fxr_hash_hit     fxr_hash_entry   fxr_hash_closest
  *              fxr_hash_contact fxr_hash_contact_normal
- *              fxr_hash_triangle_hit fxr_hash_bvh_hit
+ *              fxr_hash_triangle_hit fxr_hash_bvh_hit fxr_hash_closest_pair
+ *              fxr_hash_scene_contact fxr_hash_scene_hit fxr_hash_scene_closest
+ *              fxr_hash_moved   fxr_hash_character_moved
  *   scenes     fxr_hash_compound fxr_hash_bvh    fxr_hash_bvh_shapes
  *              fxr_hash_bvh_node
  *
@@ -37,10 +40,8 @@
 #ifndef FIXRAY_HASH_H
 #define FIXRAY_HASH_H
 
-#include "bvh.h"
-#include "compound.h"
-#include "sweep.h"
-#include "transform.h"
+#include "move.h"
+#include "planes.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -86,6 +87,10 @@ uint32_t fxr_hash_obb(uint32_t hash, const fxr_obb *v);
 uint32_t fxr_hash_sphere(uint32_t hash, const fxr_sphere *v);
 uint32_t fxr_hash_triangle(uint32_t hash, const fxr_triangle *v);
 uint32_t fxr_hash_capsule(uint32_t hash, const fxr_capsule *v);
+uint32_t fxr_hash_rect(uint32_t hash, const fxr_rect *v);
+uint32_t fxr_hash_cylinder(uint32_t hash, const fxr_cylinder *v);
+uint32_t fxr_hash_plane(uint32_t hash, const fxr_plane *v);
+uint32_t fxr_hash_tetra(uint32_t hash, const fxr_tetra *v);
 uint32_t fxr_hash_rotation(uint32_t hash, const fxr_rotation *v);
 uint32_t fxr_hash_transform(uint32_t hash, const fxr_transform *v);
 uint32_t fxr_hash_quaternion(uint32_t hash, const fxr_quaternion *v);
@@ -97,6 +102,23 @@ uint32_t fxr_hash_contact(uint32_t hash, const fxr_contact *v);
 uint32_t fxr_hash_contact_normal(uint32_t hash, const fxr_contact_normal *v);
 uint32_t fxr_hash_triangle_hit(uint32_t hash, const fxr_triangle_hit *v);
 uint32_t fxr_hash_bvh_hit(uint32_t hash, const fxr_bvh_hit *v);
+uint32_t fxr_hash_closest_pair(uint32_t hash, const fxr_closest_pair *v);
+uint32_t fxr_hash_scene_contact(uint32_t hash, const fxr_scene_contact *v);
+uint32_t fxr_hash_scene_hit(uint32_t hash, const fxr_scene_hit *v);
+uint32_t fxr_hash_scene_closest(uint32_t hash, const fxr_scene_closest *v);
+uint32_t fxr_hash_moved(uint32_t hash, const fxr_moved *v);
+uint32_t fxr_hash_character_moved(uint32_t hash, const fxr_character_moved *v);
+
+/*
+ * hash, continued by a convex hull: the count of its vertices as one byte, the vertices; the
+ * count of its faces as one byte, and their indices.
+ *
+ * Range      every value of every field; the tables as hull.h has them
+ * Result     Returns the hash of what came before, followed by all of the hull
+ * Errors     none
+ * Cost       one product 32x32->32 for each byte of the tables
+ */
+uint32_t fxr_hash_hull(uint32_t hash, const fxr_hull *v);
 
 /*
  * hash, continued by a compound: bounds; then for each kind that it has parts of the number

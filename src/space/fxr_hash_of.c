@@ -93,6 +93,57 @@ fxr_hash_capsule(uint32_t hash, const fxr_capsule *v)
 }
 
 uint32_t
+fxr_hash_rect(uint32_t hash, const fxr_rect *v)
+{
+    int i;
+
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_vec3(hash, &v->center);
+    for (i = 0; i < 2; i++) {
+        hash = fxr_hash_unit3(hash, &v->axis[i]);
+    }
+    hash = fxr_hash_int32(hash, v->half[0]);
+    return fxr_hash_int32(hash, v->half[1]);
+}
+
+uint32_t
+fxr_hash_cylinder(uint32_t hash, const fxr_cylinder *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_vec3(hash, &v->center);
+    hash = fxr_hash_int32(hash, v->radius);
+    return fxr_hash_int32(hash, v->half);
+}
+
+uint32_t
+fxr_hash_plane(uint32_t hash, const fxr_plane *v)
+{
+    FXR_ASSERT(v != NULL);
+    return hash_pair(hash, &v->point, &v->normal);
+}
+
+uint32_t
+fxr_hash_tetra(uint32_t hash, const fxr_tetra *v)
+{
+    FXR_ASSERT(v != NULL);
+    return hash_pair(hash_pair(hash, &v->a, &v->b), &v->c, &v->d);
+}
+
+uint32_t
+fxr_hash_hull(uint32_t hash, const fxr_hull *v)
+{
+    uint8_t i;
+
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_uint8(hash, v->vertex_count);
+    for (i = 0; i < v->vertex_count; i++) {
+        hash = fxr_hash_vec3(hash, &v->vertices[i]);
+    }
+    hash = fxr_hash_uint8(hash, v->face_count);
+    return fxr_hash_bytes(hash, v->faces, (size_t)v->face_count * 3);
+}
+
+uint32_t
 fxr_hash_rotation(uint32_t hash, const fxr_rotation *v)
 {
     int i;
@@ -218,4 +269,79 @@ fxr_hash_bvh_hit(uint32_t hash, const fxr_bvh_hit *v)
     hash = hash_weights(hash, v->weight);
     hash = fxr_hash_uint8(hash, v->faces);
     return hash_side(hash, v->side);
+}
+
+uint32_t
+fxr_hash_closest_pair(uint32_t hash, const fxr_closest_pair *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = hash_pair(hash, &v->on_a, &v->on_b);
+    hash = fxr_hash_uint64(hash, v->dist2);
+    hash = fxr_hash_uint8(hash, v->corners_a);
+    hash = fxr_hash_uint8(hash, v->corners_b);
+    return fxr_hash_uint8(hash, v->touch ? 1 : 0);
+}
+
+uint32_t
+fxr_hash_scene_contact(uint32_t hash, const fxr_scene_contact *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_ratio(hash, &v->t);
+    hash = hash_pair(hash, &v->center, &v->point);
+    hash = fxr_hash_unit3(hash, &v->normal);
+    hash = fxr_hash_int32(hash, v->depth);
+    hash = fxr_hash_vec3(hash, &v->push);
+    hash = fxr_hash_uint8(hash, v->faces);
+    hash = fxr_hash_uint32(hash, v->scene);
+    return fxr_hash_uint32(hash, v->shape);
+}
+
+uint32_t
+fxr_hash_scene_hit(uint32_t hash, const fxr_scene_hit *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_ratio(hash, &v->t);
+    hash = fxr_hash_vec3(hash, &v->point);
+    hash = hash_weights(hash, v->weight);
+    hash = fxr_hash_uint8(hash, v->faces);
+    hash = hash_side(hash, v->side);
+    hash = fxr_hash_uint32(hash, v->scene);
+    hash = fxr_hash_uint32(hash, v->shape);
+    return fxr_hash_uint32(hash, v->id);
+}
+
+uint32_t
+fxr_hash_scene_closest(uint32_t hash, const fxr_scene_closest *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_closest(hash, &v->closest);
+    hash = fxr_hash_uint32(hash, v->scene);
+    hash = fxr_hash_uint32(hash, v->shape);
+    return fxr_hash_uint32(hash, v->id);
+}
+
+uint32_t
+fxr_hash_moved(uint32_t hash, const fxr_moved *v)
+{
+    int i;
+
+    FXR_ASSERT(v != NULL);
+    hash = hash_pair(hash, &v->center, &v->left);
+    hash = fxr_hash_uint8(hash, v->count);
+    for (i = 0; i < FXR_MOVE_PLANES; i++) {
+        hash = fxr_hash_scene_contact(hash, &v->met[i]);
+    }
+    return hash;
+}
+
+uint32_t
+fxr_hash_character_moved(uint32_t hash, const fxr_character_moved *v)
+{
+    FXR_ASSERT(v != NULL);
+    hash = fxr_hash_vec3(hash, &v->center);
+    hash = fxr_hash_uint8(hash, v->stands ? 1 : 0);
+    hash = fxr_hash_uint8(hash, v->bumped ? 1 : 0);
+    hash = fxr_hash_uint8(hash, v->crushed ? 1 : 0);
+    hash = fxr_hash_scene_contact(hash, &v->ground);
+    return fxr_hash_scene_contact(hash, &v->wall);
 }

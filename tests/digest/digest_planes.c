@@ -257,6 +257,13 @@ point_overlaps_hull(cases_random *r, digest *d)
     digest_u32(d, fxr_point_overlaps_hull(near_hull(r), &now_hull));
 }
 
+static void
+hash_hull(cases_random *r, digest *d)
+{
+    make_hull(r, &now);
+    digest_u32(d, fxr_hash_hull(cases_u32(r), &now_hull));
+}
+
 #define HULL(linear) SOLID_LINES(linear, hull), LINE(linear##_closest_hull)
 
 static const digest_line hull_lines[] = {HULL(segment),
@@ -270,7 +277,8 @@ static const digest_line hull_lines[] = {HULL(segment),
                                          LINE(capsule_overlaps_hull),
                                          LINE(aabb_overlaps_hull),
                                          LINE(obb_overlaps_hull),
-                                         LINE(triangle_overlaps_hull)};
+                                         LINE(triangle_overlaps_hull),
+                                         LINE(hash_hull)};
 
 const digest_group digest_hulls = {
     DIGEST_HULLS_AT, COUNT(hull_lines), 60, hull_lines, NULL, NULL};

@@ -9,6 +9,7 @@
 #include <fixray/hash.h>
 
 #include "../cases/number/number.h"
+#include "../cases/planes/planes.h"
 #include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../suites.h"
@@ -237,6 +238,31 @@ tree_by_bytes(const fxr_bvh *t)
     return (uint32_t)sum;
 }
 
+static hull_tables hull;
+
+static uint32_t
+hash_hull(void)
+{
+    const fxr_hull of = hull_of(&hull);
+
+    return fxr_hash_hull(77, &of);
+}
+
+static uint32_t
+hull_by_bytes(void)
+{
+    unsigned i, k;
+
+    sum = 77;
+    add(hull.vertex_count, 1);
+    add_all("vec3", hull.vertices, hull.vertex_count);
+    add(hull.face_count, 1);
+    for (i = 0; i < hull.face_count; i++)
+        for (k = 0; k < 3; k++)
+            add(hull.faces[i][k], 1);
+    return (uint32_t)sum;
+}
+
 static uint32_t
 hash_compound(void)
 {
@@ -265,6 +291,33 @@ check_bits(uint32_t (*hash)(void), void *array, size_t size)
             bytes[i] = (unsigned char)(bytes[i] ^ bit);
         }
     CHECK(hash() == was);
+}
+
+/* Each bit of the tables up to the counts; and tables without any. */
+static void
+test_hash_hull_is_that_of_its_tables(void)
+{
+    const uint32_t cases = test_cases(40);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1207);
+    for (i = 0; i < cases; i++) {
+        planes_case c;
+
+        cases_hull(&r, &c);
+        hull = c.hull;
+        test_case("hull", NULL, NULL);
+        CHECK(hash_hull() == hull_by_bytes());
+        check_bits(hash_hull, hull.vertices,
+                   hull.vertex_count * sizeof hull.vertices[0]);
+        check_bits(hash_hull, hull.faces,
+                   hull.face_count * sizeof hull.faces[0]);
+    }
+    pattern_fill(&hull, sizeof hull);
+    hull.vertex_count = hull.face_count = 0;
+    CHECK(hash_hull() == hull_by_bytes());
+    test_count(cases);
 }
 
 static void
@@ -410,6 +463,7 @@ test_hash_bvh_is_that_of_its_block(void)
 }
 
 static const test_function of_scenes[] = {
+    TEST(test_hash_hull_is_that_of_its_tables),
     TEST(test_hash_compound_is_that_of_its_parts),
     TEST(test_hash_compound_counts_every_bit),
     TEST(test_hash_bvh_is_that_of_what_it_holds),

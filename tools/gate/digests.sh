@@ -160,7 +160,7 @@ avr_stack() { # BYTES STATUS
 
 # The lines of what avr_part names; of contacts, sweeps in scenes and capsules two walks alone are
 # among them.
-avr_lines=376
+avr_lines=387
 avr_digests() { # FILE
     [ "$(grep -c '^digest ' "$1")" -eq $avr_lines ] ||
         fail "$1 has not $avr_lines digests"

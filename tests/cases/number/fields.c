@@ -29,6 +29,11 @@
     RATIO(type, name.enter), RATIO(type, name.exit), \
         ONE(type, name.enter_faces), ONE(type, name.exit_faces)
 
+#define MET(type, name)                                                      \
+    RATIO(type, name.t), XYZ(type, name.center), XYZ(type, name.point),      \
+        XYZ(type, name.normal), ONE(type, name.depth), XYZ(type, name.push), \
+        ONE(type, name.faces), ONE(type, name.scene), ONE(type, name.shape)
+
 /* The fields of a struct by itself. */
 #define FIELDS(type, ...) static const field type##_fields[] = {__VA_ARGS__};
 
@@ -70,6 +75,38 @@ FIELDS(fxr_bvh_hit, ONE(fxr_bvh_hit, shape), ONE(fxr_bvh_hit, id),
        RATIO(fxr_bvh_hit, t), XYZ(fxr_bvh_hit, point),
        THREE(fxr_bvh_hit, weight), ONE(fxr_bvh_hit, faces),
        ONE(fxr_bvh_hit, side))
+FIELDS(fxr_rect, XYZ(fxr_rect, center), XYZ(fxr_rect, axis[0]),
+       XYZ(fxr_rect, axis[1]), ONE(fxr_rect, half[0]), ONE(fxr_rect, half[1]))
+FIELDS(fxr_cylinder, XYZ(fxr_cylinder, center), ONE(fxr_cylinder, radius),
+       ONE(fxr_cylinder, half))
+FIELDS(fxr_plane, XYZ(fxr_plane, point), XYZ(fxr_plane, normal))
+FIELDS(fxr_tetra, XYZ(fxr_tetra, a), XYZ(fxr_tetra, b), XYZ(fxr_tetra, c),
+       XYZ(fxr_tetra, d))
+FIELDS(fxr_closest_pair, XYZ(fxr_closest_pair, on_a),
+       XYZ(fxr_closest_pair, on_b), ONE(fxr_closest_pair, dist2),
+       ONE(fxr_closest_pair, corners_a), ONE(fxr_closest_pair, corners_b),
+       TRUTH(fxr_closest_pair, touch))
+FIELDS(fxr_scene_contact, RATIO(fxr_scene_contact, t),
+       XYZ(fxr_scene_contact, center), XYZ(fxr_scene_contact, point),
+       XYZ(fxr_scene_contact, normal), ONE(fxr_scene_contact, depth),
+       XYZ(fxr_scene_contact, push), ONE(fxr_scene_contact, faces),
+       ONE(fxr_scene_contact, scene), ONE(fxr_scene_contact, shape))
+FIELDS(fxr_scene_hit, RATIO(fxr_scene_hit, t), XYZ(fxr_scene_hit, point),
+       THREE(fxr_scene_hit, weight), ONE(fxr_scene_hit, faces),
+       ONE(fxr_scene_hit, side), ONE(fxr_scene_hit, scene),
+       ONE(fxr_scene_hit, shape), ONE(fxr_scene_hit, id))
+FIELDS(fxr_scene_closest, XYZ(fxr_scene_closest, closest.on_linear),
+       XYZ(fxr_scene_closest, closest.on_shape),
+       RATIO(fxr_scene_closest, closest.t),
+       ONE(fxr_scene_closest, closest.dist2), ONE(fxr_scene_closest, scene),
+       ONE(fxr_scene_closest, shape), ONE(fxr_scene_closest, id))
+FIELDS(fxr_moved, XYZ(fxr_moved, center), XYZ(fxr_moved, left),
+       ONE(fxr_moved, count), MET(fxr_moved, met[0]), MET(fxr_moved, met[1]),
+       MET(fxr_moved, met[2]))
+FIELDS(fxr_character_moved, XYZ(fxr_character_moved, center),
+       TRUTH(fxr_character_moved, stands), TRUTH(fxr_character_moved, bumped),
+       TRUTH(fxr_character_moved, crushed), MET(fxr_character_moved, ground),
+       MET(fxr_character_moved, wall))
 FIELDS(fxr_bvh_node, THREE(fxr_bvh_node, min), THREE(fxr_bvh_node, max),
        ONE(fxr_bvh_node, link))
 
@@ -101,19 +138,55 @@ HASH(contact_normal)
 HASH(triangle_hit)
 HASH(bvh_hit)
 HASH(bvh_node)
+HASH(rect)
+HASH(cylinder)
+HASH(plane)
+HASH(tetra)
+HASH(closest_pair)
+HASH(scene_contact)
+HASH(scene_hit)
+HASH(scene_closest)
+HASH(moved)
+HASH(character_moved)
 
 #define ROW(name)                                               \
     {                                                           \
 #name, fxr_##name##_fields, COUNT(fxr_##name##_fields), \
             sizeof(fxr_##name), hash_of_##name                  \
     }
-const fields_of fields_types[FIELDS_TYPES] = {
-    ROW(vec3),         ROW(unit3),      ROW(ratio),   ROW(segment),
-    ROW(ray),          ROW(line),       ROW(aabb),    ROW(obb),
-    ROW(sphere),       ROW(triangle),   ROW(capsule), ROW(rotation),
-    ROW(transform),    ROW(quaternion), ROW(span),    ROW(hit),
-    ROW(entry),        ROW(closest),    ROW(contact), ROW(contact_normal),
-    ROW(triangle_hit), ROW(bvh_hit),    ROW(bvh_node)};
+const fields_of fields_types[FIELDS_TYPES] = {ROW(vec3),
+                                              ROW(unit3),
+                                              ROW(ratio),
+                                              ROW(segment),
+                                              ROW(ray),
+                                              ROW(line),
+                                              ROW(aabb),
+                                              ROW(obb),
+                                              ROW(sphere),
+                                              ROW(triangle),
+                                              ROW(capsule),
+                                              ROW(rotation),
+                                              ROW(transform),
+                                              ROW(quaternion),
+                                              ROW(span),
+                                              ROW(hit),
+                                              ROW(entry),
+                                              ROW(closest),
+                                              ROW(contact),
+                                              ROW(contact_normal),
+                                              ROW(triangle_hit),
+                                              ROW(bvh_hit),
+                                              ROW(bvh_node),
+                                              ROW(rect),
+                                              ROW(cylinder),
+                                              ROW(plane),
+                                              ROW(tetra),
+                                              ROW(closest_pair),
+                                              ROW(scene_contact),
+                                              ROW(scene_hit),
+                                              ROW(scene_closest),
+                                              ROW(moved),
+                                              ROW(character_moved)};
 
 const fields_of *
 fields_named(const char *name)
