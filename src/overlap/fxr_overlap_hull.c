@@ -19,21 +19,6 @@ face_is_near(const fxr_aabb *box, const fxr_hull *hull)
     return !fxri_hull_is_afar(SEGMENT, &box->min, &box->max, hull);
 }
 
-/* Face i, or if that is all of them, false. */
-static bool
-face_set(fxr_triangle *face, const fxr_hull *hull, unsigned i)
-{
-    const uint8_t *const corner = hull->faces[i];
-
-    if (i == hull->face_count) {
-        return false;
-    }
-    copy_point(&face->a, &hull->vertices[corner[0]]);
-    copy_point(&face->b, &hull->vertices[corner[1]]);
-    copy_point(&face->c, &hull->vertices[corner[2]]);
-    return true;
-}
-
 static void
 face_of_point(fxr_triangle *face, const fxr_vec3 *p)
 {
@@ -63,7 +48,7 @@ fxr_sphere_overlaps_hull(const fxr_sphere *sphere, const fxr_hull *hull)
         return false;
     }
     met = face_has_behind(hull, &sphere->center);
-    for (i = 0; !met && face_set(&face, hull, i); i++) {
+    for (i = 0; !met && fxri_hull_face(&face, hull, i); i++) {
         met = fxr_sphere_overlaps_triangle(sphere, &face);
     }
     return met;
@@ -86,7 +71,7 @@ fxr_capsule_overlaps_hull(const fxr_capsule *capsule, const fxr_hull *hull)
     copy_point(&s.a, &capsule->a);
     copy_point(&s.b, &capsule->b);
     met = face_has_behind(hull, &capsule->a);
-    for (i = 0; !met && face_set(&face, hull, i); i++) {
+    for (i = 0; !met && fxri_hull_face(&face, hull, i); i++) {
         met = fxr_sweep_sphere_hits_triangle(&s, capsule->radius, &face);
     }
     return met;
@@ -105,7 +90,7 @@ fxr_aabb_overlaps_hull(const fxr_aabb *box, const fxr_hull *hull)
         return false;
     }
     met = face_has_behind(hull, &box->min);
-    for (i = 0; !met && face_set(&face, hull, i); i++) {
+    for (i = 0; !met && fxri_hull_face(&face, hull, i); i++) {
         met = fxr_aabb_overlaps_triangle(box, &face);
     }
     return met;
@@ -124,7 +109,7 @@ fxr_obb_overlaps_hull(const fxr_obb *obb, const fxr_hull *hull)
         return false;
     }
     met = face_has_behind(hull, &obb->center);
-    for (i = 0; !met && face_set(&face, hull, i); i++) {
+    for (i = 0; !met && fxri_hull_face(&face, hull, i); i++) {
         met = fxr_obb_overlaps_triangle(obb, &face);
     }
     return met;
@@ -139,7 +124,7 @@ fxr_triangle_overlaps_hull(const fxr_triangle *triangle, const fxr_hull *hull)
 
     FXR_ASSERT(triangle != NULL && hull != NULL);
     met = face_has_behind(hull, &triangle->a);
-    for (i = 0; !met && face_set(&face, hull, i); i++) {
+    for (i = 0; !met && fxri_hull_face(&face, hull, i); i++) {
         met = fxr_triangle_overlaps_triangle(triangle, &face);
     }
     return met;

@@ -74,6 +74,9 @@ bool fxri_clip_by_hull(clip *c, const fxr_hull *hull, bool turned);
 bool fxri_hull_is_afar(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_hull *hull);
 
+/* A face as a triangle; false if that is all of them. */
+bool fxri_hull_face(fxr_triangle *out, const fxr_hull *hull, unsigned face);
+
 /* n of a face; one of its corners is returned. */
 const fxr_vec3 *fxri_hull_normal(plane_any *n, const fxr_hull *hull,
                                  unsigned face);

@@ -6,8 +6,24 @@
  *   height, slope      | < 2^99        clip.h
  *   faces, vertices    | <= 255        a byte counts each
  */
+#include "../space/copy.h"
 #include "../triangle/vector.h"
 #include "clip.h"
+
+bool
+fxri_hull_face(fxr_triangle *out, const fxr_hull *hull, unsigned face)
+{
+    const uint8_t *corner;
+
+    if (face == hull->face_count) {
+        return false;
+    }
+    corner = hull->faces[face];
+    copy_point(&out->a, &hull->vertices[corner[0]]);
+    copy_point(&out->b, &hull->vertices[corner[1]]);
+    copy_point(&out->c, &hull->vertices[corner[2]]);
+    return true;
+}
 
 const fxr_vec3 *
 fxri_hull_normal(plane_any *n, const fxr_hull *hull, unsigned face)

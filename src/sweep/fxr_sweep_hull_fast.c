@@ -49,14 +49,10 @@ fxri_sweep_hull_fast(sweep_verb verb, const fxr_segment *path,
 
     found.first = UINT64_MAX;
     found.best = MISS;
-    for (i = 0; i < hull->face_count; i++) {
-        const uint8_t *const corner = hull->faces[i];
-        verdict v;
+    for (i = 0; fxri_hull_face(&face, hull, i); i++) {
+        verdict v =
+            ask(SWEEP_HITS, path, mover, &face, out == NULL ? NULL : &touch);
 
-        copy_point(&face.a, &hull->vertices[corner[0]]);
-        copy_point(&face.b, &hull->vertices[corner[1]]);
-        copy_point(&face.c, &hull->vertices[corner[2]]);
-        v = ask(SWEEP_HITS, path, mover, &face, out == NULL ? NULL : &touch);
         if (v == UNSURE || (v == HIT && out == NULL)) {
             return v;
         }
