@@ -3,9 +3,9 @@
  * derived by hand, under the 48 symmetries and with both orders of the ends; the same motion
  * with the other shape as the mover; capsules that are spheres; and what holds of every stop.
  */
-/* Tests: src/sweep/fxr_sweep_capsule_polygon.c, src/sweep/fxr_sweep_capsule_box.c */
+/* Tests: src/sweep/fxr_sweep_capsules.c, src/sweep/fxr_sweep_capsule_box.c */
 /* Tests: src/sweep/fxr_sweep_box_capsule.c, src/touch/fxr_touch_body.c */
-/* Tests: src/touch/fxr_touch_box.c, src/sweep/fxr_sweep_capsule_polygon.c */
+/* Tests: src/touch/fxr_touch_box.c, src/sweep/fxr_sweep_capsule_triangle.c */
 #include "../cases/box/tables.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
