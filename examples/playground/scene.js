@@ -19,7 +19,7 @@ export const SHAPES = {
 // The second shape of a pair, and the first.
 export const OTHERS = Object.fromEntries(['sphere', 'capsule', 'aabb', 'obb', 'triangle'].map(k => [k, SHAPES[k]]));
 export const moves = ask => ['sphere', 'capsule', 'aabb', 'obb'].includes(ask);
-// What moves and what is far are asked of these; the library has no question of an endless line to a tree. In a
+// What moves and what is far are asked of these; the tree has no function for a line. In a
 // plane a tetrahedron and a hull would have no volume.
 export function possible(ask, shape, view = '3d') {
     if (view === '2d' && ['tetra', 'hull'].includes(shape))

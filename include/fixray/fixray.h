@@ -15,6 +15,7 @@
  *            ask any scene, and some of its shapes (scene.h); fxr_move_slide and
  *            fxr_character_move go through one (move.h). What turns:
  *            fxr_rotate_obb_hits_<shape> (rotate.h)
+ * Ulp        the step of a number as it is stored: of a Q16.16, 1/65536
  * Component  means a line, a ray or a segment
  * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:

@@ -124,7 +124,7 @@ def table(path=PATH):
     for name, title in FUNCTIONS + [("library", "all functions")]:
         full = name if name == "library" else "fxr_" + name
         for level in LEVELS:
-            rows.append([title if level == LEVELS[0] else "", level[1:]] +
+            rows.append([title if level == LEVELS[0] else "", level] +
                         [cell(found.get((board[0], level, full)), board)
                          for board in BOARDS])
-    return results.table(["flash, stack, time", "gcc -"] + [board[1] for board in BOARDS], rows)
+    return results.table(["flash, stack, time", "gcc"] + [board[1] for board in BOARDS], rows)

@@ -74,7 +74,7 @@ export async function looks(test, options) {
 
 // Writes the picture of README.md: OUT/screenshot.png.
 export async function picture(test) {
-    const page = await open(test, { width: 1200, height: 860 });
+    const page = await open(test, { width: 1200, height: 900 });
     await page.locator('#graze').click();
     await page.waitForFunction(() => window.playground.map, null, { timeout: 8000 });
     await page.screenshot({ path: `${test.out}/screenshot.png` });
