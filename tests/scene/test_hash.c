@@ -75,15 +75,16 @@ by_fields(uint32_t start, const fields_of *type, const void *v)
 }
 
 /* Large and aligned enough for every struct of the table. */
-static union {
+typedef union {
     uint64_t align;
     unsigned char bytes[FIELDS_MOST];
-} a, b;
+} any_struct;
 
 static void
 test_hash_of_each_type_is_that_of_its_fields(void)
 {
     const uint32_t cases = test_cases(20);
+    any_struct a, b;
     cases_random r;
     unsigned i;
     uint32_t k;
@@ -113,6 +114,7 @@ test_hash_of_each_type_is_that_of_its_fields(void)
 static void
 test_hash_of_each_type_counts_every_bit(void)
 {
+    any_struct a;
     cases_random r;
     unsigned i, k, bit;
 
