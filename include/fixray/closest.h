@@ -119,8 +119,9 @@ void fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s,
  *
  * Range      every value
  * Rounding   down (floor), by an exact integer method: a clearance is never said to be
- *            larger than it is. fxr_vec3_distance rounds to nearest, so that of the
- *            same two points it may be larger by 1
+ *            larger than dist2 has it, which may itself have been rounded up, by half of
+ *            2^-32 or to 1. fxr_vec3_distance rounds to nearest, so that of the same two
+ *            points it may be larger by 1
  * Errors     none
  * Cost       one reciprocal root by Newton's method, a dozen products
  */

@@ -69,7 +69,8 @@ typedef struct {
  * that of obb.h and overlap.h, which differs from it by as much as fxr_obb_corners says.
  *
  * Round shapes are measured by what is inside of them, their center or segment: how far two surfaces are
- * apart is at least fxr_dist_uq16(dist2) less both radii, and less than an ulp more than that.
+ * apart is fxr_dist_uq16(dist2) less both radii, to within an ulp. It is no less than that where dist2 was not
+ * rounded up to a square of whole ulps.
  *
  * Range      every int32 value
  * Result     Returns true, or false if a shape is empty: a negative radius or half extent, min > max, or

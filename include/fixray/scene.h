@@ -1074,8 +1074,8 @@ bool fxri_mover_closest_scene(const fxr_vec3 *at, const fxr_mover *mover,
  *   within   as for a point: the largest square of a gap that counts
  *   out      closest.on_linear is the point of the mover, on_shape that of the shape, and t is 0: both as
  *            fxr_shape_closest_shape has them, so of a sphere its center and of a capsule a point of its
- *            segment. dist2 is the square of the gap: of the distance of these points less both radii, in
- *            whole ulps, rounded down, or 0. Untouched if the function returns false
+ *            segment. dist2 is the square of the gap: of fxr_dist_uq16 of the dist2 that has, less both
+ *            radii, or 0. Untouched if the function returns false
  *
  * Range      every int32 value; of a capsule both ends have to be in the range; OBBs with axes that
  *            fxr_obb_make accepts, others are close to nothing
