@@ -60,6 +60,18 @@ part_add(part *p, const fxr_aabb *box)
     }
 }
 
+static void
+part_join(part *p, const part *other)
+{
+    unsigned k;
+
+    p->count += other->count;
+    for (k = 0; k < 3; k++) {
+        p->low[k] = other->low[k] < p->low[k] ? other->low[k] : p->low[k];
+        p->high[k] = other->high[k] > p->high[k] ? other->high[k] : p->high[k];
+    }
+}
+
 static uint64_t
 part_cost(const part *p, uint64_t scale)
 {
@@ -86,9 +98,9 @@ static bool
 best_split(const range_of *range, bool may_be_leaf, place_of *best)
 {
     uint64_t least = UINT64_MAX, scale = 1;
-    part all;
+    part all, bins[BINS];
     uint32_t i;
-    unsigned k, last;
+    unsigned k, last, bin;
 
     part_clear(&all);
     for (i = 0; i < range->count; i++)
@@ -112,17 +124,20 @@ best_split(const range_of *range, bool may_be_leaf, place_of *best)
         }
         while ((high - low) >> shift >= BINS)
             shift++;
+        for (bin = 0; bin < BINS; bin++)
+            part_clear(&bins[bin]);
+        for (i = 0; i < range->count; i++) {
+            const fxr_aabb *box = &range->boxes[range->order[i]];
+
+            part_add(&bins[(middle_of(box, k) - low) >> shift], box);
+        }
         for (last = 0; low < high && last + 1 < BINS; last++) {
             part a, b;
 
             part_clear(&a);
             part_clear(&b);
-            for (i = 0; i < range->count; i++) {
-                const fxr_aabb *box = &range->boxes[range->order[i]];
-                const bool first = (middle_of(box, k) - low) >> shift <= last;
-
-                part_add(first ? &a : &b, box);
-            }
+            for (bin = 0; bin < BINS; bin++)
+                part_join(bin <= last ? &a : &b, &bins[bin]);
             if (a.count == 0 || b.count == 0 ||
                 part_cost(&a, scale) + part_cost(&b, scale) >= least)
                 continue;

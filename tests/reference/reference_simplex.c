@@ -6,7 +6,8 @@
  *   o + t d - c0 - w1 (c1 - c0) - ...     t >= 0 but for lines, t <= 1 for segments
  *                                         w >= 0, sum of w <= 1
  *
- * For each set, the constraints and the equations of the least square are solved together. A set
+ * For each set, the constraints and the equations of the least square are solved together, without
+ * a fraction: what is divided leaves no rest (Bareiss 1968). A set
  * for which that has more than one solution has its ends in larger sets; t = 0 is a constraint for
  * lines and rays, too, so that of equally close places that nearest to t = 0 is among them.
  */
@@ -20,12 +21,15 @@ typedef struct {
     int a[VARIABLES], b;
 } constraint;
 
+/* at: det times t and the weights of a set, best: best_det times those of the closest place.
+ * gram: products of columns, and in its last column of them and -offset. */
 static struct {
     bool ready, any, better;
     int n; /* t and the weights */
-    mpq_t column[VARIABLES][3], offset[3], cell[ROWS][ROWS + 1], multiple[ROWS],
-        x, y;
-    mpq_t square, best_square, t, at[VARIABLES], best[VARIABLES];
+    mpz_t column[VARIABLES][3], offset[3], gram[VARIABLES][VARIABLES + 1];
+    mpz_t cell[ROWS][ROWS + 1], det, at[VARIABLES], best_det, best[VARIABLES];
+    mpz_t x, y;
+    rational square, best_square;
 } simplex;
 
 static void
@@ -36,72 +40,66 @@ prepare_simplex(void)
     if (simplex.ready)
         return;
     for (i = 0; i < 3; i++)
-        mpq_init(simplex.offset[i]);
+        mpz_init(simplex.offset[i]);
     for (i = 0; i < VARIABLES; i++) {
         for (j = 0; j < 3; j++)
-            mpq_init(simplex.column[i][j]);
-        mpq_inits(simplex.at[i], simplex.best[i], NULL);
+            mpz_init(simplex.column[i][j]);
+        for (j = 0; j <= VARIABLES; j++)
+            mpz_init(simplex.gram[i][j]);
+        mpz_inits(simplex.at[i], simplex.best[i], NULL);
     }
-    for (i = 0; i < ROWS; i++) {
-        mpq_init(simplex.multiple[i]);
+    for (i = 0; i < ROWS; i++)
         for (j = 0; j <= ROWS; j++)
-            mpq_init(simplex.cell[i][j]);
-    }
-    mpq_inits(simplex.x, simplex.y, simplex.square, simplex.best_square,
-              simplex.t, NULL);
+            mpz_init(simplex.cell[i][j]);
+    mpz_inits(simplex.det, simplex.best_det, simplex.x, simplex.y, NULL);
+    rational_init(&simplex.square);
+    rational_init(&simplex.best_square);
     simplex.ready = true;
 }
 
-static void
-set_integer(mpq_t r, int64_t v)
-{
-    mpz_set_i64(mpq_numref(r), v);
-    mpz_set_ui(mpq_denref(r), 1);
-}
-
-/* x += a b */
-static void
-add_times(mpq_t x, const mpq_t a, const mpq_t b)
-{
-    mpq_mul(simplex.y, a, b);
-    mpq_add(x, x, simplex.y);
-}
-
-/* Solves the first `rows` rows for as many unknowns. False if there is not just one solution. */
+/* Solves the first `rows` rows for as many unknowns: the last column, over det > 0. False if there
+ * is not just one solution. Cells are determinants of the rows before them. */
 static bool
 solve_rows(int rows)
 {
     int i, j, k;
 
+    mpz_set_ui(simplex.det, 1);
     for (i = 0; i < rows; i++) {
-        for (k = i; k < rows && mpq_sgn(simplex.cell[k][i]) == 0; k++)
+        for (k = i; k < rows && mpz_sgn(simplex.cell[k][i]) == 0; k++)
             continue;
         if (k == rows)
             return false;
         for (j = 0; j <= rows; j++)
-            mpq_swap(simplex.cell[i][j], simplex.cell[k][j]);
-        for (j = rows; j >= i; j--)
-            mpq_div(simplex.cell[i][j], simplex.cell[i][j], simplex.cell[i][i]);
+            mpz_swap(simplex.cell[i][j], simplex.cell[k][j]);
         for (k = 0; k < rows; k++) {
-            if (k == i || mpq_sgn(simplex.cell[k][i]) == 0)
+            if (k == i)
                 continue;
-            mpq_neg(simplex.x, simplex.cell[k][i]);
-            for (j = i; j <= rows; j++)
-                add_times(simplex.cell[k][j], simplex.x, simplex.cell[i][j]);
+            for (j = i + 1; j <= rows; j++) {
+                mpz_mul(simplex.x, simplex.cell[k][j], simplex.cell[i][i]);
+                mpz_submul(simplex.x, simplex.cell[k][i], simplex.cell[i][j]);
+                mpz_divexact(simplex.cell[k][j], simplex.x, simplex.det);
+            }
         }
+        mpz_set(simplex.det, simplex.cell[i][i]);
+    }
+    if (mpz_sgn(simplex.det) < 0) {
+        mpz_neg(simplex.det, simplex.det);
+        for (i = 0; i < rows; i++)
+            mpz_neg(simplex.cell[i][rows], simplex.cell[i][rows]);
     }
     return true;
 }
 
-/* v = offset + sum of at times column, on an axis */
+/* v = det (offset + sum of the columns, each at / det times), on an axis */
 static void
-vector_at(mpq_t v, int axis)
+vector_at(mpz_t v, int axis, mpz_t *const at, const mpz_t det)
 {
     int i;
 
-    mpq_set(v, simplex.offset[axis]);
+    mpz_mul(v, simplex.offset[axis], det);
     for (i = 0; i < simplex.n; i++)
-        add_times(v, simplex.at[i], simplex.column[i][axis]);
+        mpz_addmul(v, at[i], simplex.column[i][axis]);
 }
 
 static void
@@ -109,24 +107,26 @@ consider_place(void)
 {
     int axis, order = -1, i;
 
-    mpq_set_ui(simplex.square, 0, 1);
+    mpz_set_ui(simplex.square.num, 0);
     for (axis = 0; axis < 3; axis++) {
-        vector_at(simplex.x, axis);
-        add_times(simplex.square, simplex.x, simplex.x);
+        vector_at(simplex.x, axis, simplex.at, simplex.det);
+        mpz_addmul(simplex.square.num, simplex.x, simplex.x);
     }
+    mpz_mul(simplex.square.den, simplex.det, simplex.det);
     if (simplex.any)
-        order = mpq_cmp(simplex.square, simplex.best_square);
+        order = rational_compare(&simplex.square, &simplex.best_square);
     if (order == 0) {
-        mpq_abs(simplex.x, simplex.at[0]);
-        mpq_abs(simplex.y, simplex.best[0]);
-        order = mpq_cmp(simplex.x, simplex.y);
+        mpz_mul(simplex.x, simplex.at[0], simplex.best_det);
+        mpz_mul(simplex.y, simplex.best[0], simplex.det);
+        order = mpz_cmpabs(simplex.x, simplex.y);
     }
     if (order >= 0)
         return;
     simplex.any = simplex.better = true;
-    mpq_set(simplex.best_square, simplex.square);
+    rational_set(&simplex.best_square, &simplex.square);
+    mpz_set(simplex.best_det, simplex.det);
     for (i = 0; i < simplex.n; i++)
-        mpq_set(simplex.best[i], simplex.at[i]);
+        mpz_set(simplex.best[i], simplex.at[i]);
 }
 
 /* Is the solution in the component and in the hull? */
@@ -135,17 +135,35 @@ is_allowed(case_linear linear)
 {
     int i;
 
-    mpq_set_ui(simplex.x, 0, 1);
+    mpz_set_ui(simplex.x, 0);
     for (i = 1; i < simplex.n; i++) {
-        if (mpq_sgn(simplex.at[i]) < 0)
+        if (mpz_sgn(simplex.at[i]) < 0)
             return false;
-        mpq_add(simplex.x, simplex.x, simplex.at[i]);
+        mpz_add(simplex.x, simplex.x, simplex.at[i]);
     }
-    if (mpq_cmp_ui(simplex.x, 1, 1) > 0)
+    if (mpz_cmp(simplex.x, simplex.det) > 0)
         return false;
-    if (linear != LINEAR_LINE && mpq_sgn(simplex.at[0]) < 0)
+    if (linear != LINEAR_LINE && mpz_sgn(simplex.at[0]) < 0)
         return false;
-    return linear != LINEAR_SEGMENT || mpq_cmp_ui(simplex.at[0], 1, 1) <= 0;
+    return linear != LINEAR_SEGMENT || mpz_cmp(simplex.at[0], simplex.det) <= 0;
+}
+
+static void
+set_gram(void)
+{
+    int i, j, axis;
+
+    for (i = 0; i < simplex.n; i++)
+        for (j = 0; j <= simplex.n; j++) {
+            mpz_set_ui(simplex.gram[i][j], 0);
+            for (axis = 0; axis < 3; axis++)
+                if (j < simplex.n)
+                    mpz_addmul(simplex.gram[i][j], simplex.column[i][axis],
+                               simplex.column[j][axis]);
+                else
+                    mpz_submul(simplex.gram[i][j], simplex.column[i][axis],
+                               simplex.offset[axis]);
+        }
 }
 
 /* The least square where the constraints of a set hold with equality: its derivative, less
@@ -154,36 +172,30 @@ static bool
 solve_set(const constraint *all, int count, unsigned set)
 {
     const int n = simplex.n;
-    int rows = n, i, j, axis;
+    const constraint *held[VARIABLES];
+    int rows = n, i, j;
 
-    for (i = 0; i < ROWS; i++)
-        for (j = 0; j <= ROWS; j++)
-            mpq_set_ui(simplex.cell[i][j], 0, 1);
     for (i = 0; i < count; i++) {
         if ((set >> i & 1) == 0)
             continue;
         if (rows == ROWS)
             return false;
-        for (j = 0; j < n; j++) {
-            mpq_set_si(simplex.cell[rows][j], all[i].a[j], 1);
-            mpq_set_si(simplex.cell[j][rows], all[i].a[j], 1);
-        }
-        mpq_set_si(simplex.multiple[rows++], all[i].b, 1);
+        held[rows++ - n] = &all[i];
     }
-    for (i = n; i < rows; i++)
-        mpq_set(simplex.cell[i][rows], simplex.multiple[i]);
-    for (i = 0; i < n; i++)
-        for (axis = 0; axis < 3; axis++) {
-            for (j = 0; j < n; j++)
-                add_times(simplex.cell[i][j], simplex.column[i][axis],
-                          simplex.column[j][axis]);
-            mpq_neg(simplex.x, simplex.column[i][axis]);
-            add_times(simplex.cell[i][rows], simplex.x, simplex.offset[axis]);
-        }
+    for (i = 0; i < rows; i++)
+        for (j = 0; j <= rows; j++)
+            if (i < n && (j < n || j == rows))
+                mpz_set(simplex.cell[i][j], simplex.gram[i][j < n ? j : n]);
+            else if (i >= n && j >= n && j < rows)
+                mpz_set_ui(simplex.cell[i][j], 0);
+            else
+                mpz_set_si(simplex.cell[i][j], i < n   ? held[j - n]->a[i]
+                                               : j < n ? held[i - n]->a[j]
+                                                       : held[i - n]->b);
     if (!solve_rows(rows))
         return false;
     for (i = 0; i < n; i++)
-        mpq_set(simplex.at[i], simplex.cell[i][rows]);
+        mpz_set(simplex.at[i], simplex.cell[i][rows]);
     return true;
 }
 
@@ -209,20 +221,6 @@ list_constraints(bool ends, int corners, constraint *all)
     return count;
 }
 
-static fxr_vec3
-rounded_point(mpq_t at[3])
-{
-    int32_t v[3];
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        round_even(mpq_numref(at[k]), mpq_numref(at[k]), mpq_denref(at[k]));
-        v[k] = saturate_i32(mpq_numref(at[k]));
-        mpz_set_ui(mpq_denref(at[k]), 1);
-    }
-    return vec3_from(v);
-}
-
 /* If it is closer than what was considered before. */
 static void
 consider_simplex(case_linear linear, const scene *c, const fxr_vec3 *corner,
@@ -232,7 +230,7 @@ consider_simplex(case_linear linear, const scene *c, const fxr_vec3 *corner,
     const fxr_vec3 o = ends ? c->segment.a : c->ray.origin;
     const fxr_vec3 q = ends ? c->segment.b : c->ray.dir;
     constraint all[CONSTRAINTS];
-    mpq_t on_linear[3], on_shape[3];
+    int32_t on_linear[3], on_shape[3];
     int count, i, axis;
     unsigned set;
 
@@ -243,14 +241,15 @@ consider_simplex(case_linear linear, const scene *c, const fxr_vec3 *corner,
         const unsigned k = (unsigned)axis;
         const int64_t from = vec3_get(o, k);
 
-        set_integer(simplex.offset[axis], from - vec3_get(corner[0], k));
-        set_integer(simplex.column[0][axis],
+        mpz_set_i64(simplex.offset[axis], from - vec3_get(corner[0], k));
+        mpz_set_i64(simplex.column[0][axis],
                     vec3_get(q, k) - (ends ? from : 0));
         for (i = 1; i < corners; i++)
-            set_integer(simplex.column[i][axis],
+            mpz_set_i64(simplex.column[i][axis],
                         (int64_t)vec3_get(corner[0], k) -
                             vec3_get(corner[i], k));
     }
+    set_gram();
     count = list_constraints(ends, corners, all);
     for (set = 0; set < 1u << count; set++)
         if (solve_set(all, count, set) && is_allowed(linear))
@@ -258,25 +257,24 @@ consider_simplex(case_linear linear, const scene *c, const fxr_vec3 *corner,
     if (!simplex.better)
         return;
     out->any = true;
-    mpz_set(out->t.num, mpq_numref(simplex.best[0]));
-    mpz_set(out->t.den, mpq_denref(simplex.best[0]));
+    mpz_set(out->t.num, simplex.best[0]);
+    mpz_set(out->t.den, simplex.best_det);
     out->wide = true;
-    for (i = 0; i < simplex.n; i++)
-        mpq_set(simplex.at[i], simplex.best[i]);
     for (axis = 0; axis < 3; axis++) {
-        mpq_inits(on_linear[axis], on_shape[axis], NULL);
-        set_integer(on_linear[axis], vec3_get(o, (unsigned)axis));
-        add_times(on_linear[axis], simplex.at[0], simplex.column[0][axis]);
-        vector_at(on_shape[axis], axis);
-        mpq_sub(on_shape[axis], on_linear[axis], on_shape[axis]);
+        mpz_set_i64(simplex.x, vec3_get(o, (unsigned)axis));
+        mpz_mul(simplex.x, simplex.x, simplex.best_det);
+        mpz_addmul(simplex.x, simplex.best[0], simplex.column[0][axis]);
+        vector_at(simplex.y, axis, simplex.best, simplex.best_det);
+        mpz_sub(simplex.y, simplex.x, simplex.y);
+        round_even(simplex.x, simplex.x, simplex.best_det);
+        round_even(simplex.y, simplex.y, simplex.best_det);
+        on_linear[axis] = saturate_i32(simplex.x);
+        on_shape[axis] = saturate_i32(simplex.y);
     }
-    out->on_linear = rounded_point(on_linear);
-    out->on_shape = rounded_point(on_shape);
-    for (axis = 0; axis < 3; axis++)
-        mpq_clears(on_linear[axis], on_shape[axis], NULL);
-    mpq_set(simplex.square, simplex.best_square); /* which is kept */
-    out->dist2 =
-        reference_dist2(mpq_numref(simplex.square), mpq_denref(simplex.square));
+    out->on_linear = vec3_from(on_linear);
+    out->on_shape = vec3_from(on_shape);
+    mpz_set(simplex.x, simplex.best_square.num); /* which is kept */
+    out->dist2 = reference_dist2(simplex.x, simplex.best_square.den);
 }
 
 void
@@ -311,7 +309,8 @@ reference_closest_hull(case_linear linear, const scene *c,
 bool
 reference_closest_is_within(int64_t radius)
 {
-    set_integer(simplex.x, radius);
-    mpq_mul(simplex.x, simplex.x, simplex.x);
-    return mpq_cmp(simplex.best_square, simplex.x) <= 0;
+    mpz_set_i64(simplex.x, radius);
+    mpz_mul(simplex.x, simplex.x, simplex.x);
+    mpz_mul(simplex.x, simplex.x, simplex.best_square.den);
+    return mpz_cmp(simplex.best_square.num, simplex.x) <= 0;
 }
