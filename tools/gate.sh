@@ -61,7 +61,9 @@ for file in objects programs digests documents layout proof; do
     . tools/gate/$file.sh
 done
 
-# Random cases of each test, where the host has all of them: on it, and emulated or with sanitizers.
+# Random cases of each test, where make check and make soak have all of them: on the host, of other
+# builds on it, and emulated or with sanitizers.
+many="--most 20000"
 few="--most 200"
 fewer="--most 100"
 case $1 in
@@ -79,7 +81,7 @@ npm) tools/package/test_npm.sh $out/npm quick ;;
 # the test program
 tests-host)
     library=$(ls src/*/*.c) level=-O1
-    tests_of_library host host "" "" gcc -O2
+    tests_of_library host host "" "$many" gcc -O2
     two_seeds
     shares_are_all ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
@@ -93,7 +95,7 @@ tests-gcc-size2)
     tests_of_library gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests_of_library clang host "" "$few" clang -O2 ;;
-tests-gcc-sanitize) tests gcc-sanitize host "" "$fewer" gcc -g1 $sanitize ;;
+tests-gcc-sanitize) tests_of_library gcc-sanitize host "" "$fewer" gcc -g1 $sanitize ;;
 tests-clang-sanitize)
     tests_of_library clang-sanitize host "" "$fewer" clang -g $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \

@@ -30,11 +30,15 @@ runs_with_digest() { # NAME COMMAND...
 }
 
 # The same, where the library alone is compiled as the compiler says: the tests are at -O0, or at
-# $level, which takes half the time, and choose the port of an optimized library.
+# $level, which takes half the time, and choose the port of an optimized library. Intrinsics of gcc
+# come first, as they need to know that they are not optimized.
 tests_of_library() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
+    printf '#ifdef __SSE2__\n#include <emmintrin.h>\n#endif\n#define __OPTIMIZE__ 1\n' \
+        >$out/$1-optimized.h
+    optimized="-O0 -include $out/$1-optimized.h"
     at=$out/$1-tests of=$2 name=$1 runner=$3 arguments=$4
     shift 4
-    compile_files "$at" "$(test_sources "$of")" "$@" $warnings ${level:--O0 -D__OPTIMIZE__=1}
+    compile_files "$at" "$(test_sources "$of")" "$@" $warnings ${level:-$optimized}
     suite=$(ls "$at"/*.o)
     tests "$name" "$of" "$runner" "$arguments" "$@"
 }
