@@ -16,13 +16,7 @@ static cylinder_case now;
 ASK_SOLID(segment, cylinder)
 ASK_SOLID(ray, cylinder)
 ASK_SOLID(line, cylinder)
-
-static void
-point_in_cylinder(cases_random *r, digest *d)
-{
-    cases_cylinder(r, &now);
-    digest_u32(d, fxr_point_in_cylinder(now.segment.a, &now.cylinder));
-}
+ASK_POINT_IN(cylinder)
 
 static void
 point_closest_cylinder(cases_random *r, digest *d)

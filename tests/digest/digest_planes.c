@@ -41,48 +41,19 @@ ASK_ALL(segment)
 ASK_ALL(ray)
 ASK_ALL(line)
 
+ASK_POINT_IN(halfspace)
+ASK_POINT_IN(tetra)
+ASK_POINT_IN(hull)
+ASK_POINT_CLOSEST(plane)
+ASK_POINT_CLOSEST(halfspace)
+ASK_POINT_CLOSEST(hull)
+
 static void
 point_side(cases_random *r, digest *d)
 {
     cases_plane(r, &now);
     digest_u32(d,
                (uint32_t)(1 + fxr_point_side_plane(now.segment.a, &now.plane)));
-}
-
-static void
-point_in(cases_random *r, digest *d)
-{
-    cases_plane(r, &now);
-    digest_u32(d, fxr_point_in_halfspace(now.segment.a, &now.plane));
-}
-
-static void
-point_closest_plane(cases_random *r, digest *d)
-{
-    fxr_closest out;
-    bool any;
-
-    cases_plane(r, &now);
-    any = fxr_point_closest_plane(now.segment.a, &now.plane, &out);
-    add_closest(d, any, &out);
-}
-
-static void
-point_closest_halfspace(cases_random *r, digest *d)
-{
-    fxr_closest out;
-    bool any;
-
-    cases_plane(r, &now);
-    any = fxr_point_closest_halfspace(now.segment.a, &now.plane, &out);
-    add_closest(d, any, &out);
-}
-
-static void
-point_in_tetra(cases_random *r, digest *d)
-{
-    cases_tetra(r, &now);
-    digest_u32(d, fxr_point_in_tetra(now.segment.a, &now.tetra));
 }
 
 static void
@@ -127,7 +98,7 @@ static const digest_line lines[] = {
     LINES(ray),
     LINES(line),
     {"point_side_plane", point_side},
-    {"point_in_halfspace", point_in},
+    LINE(point_in_halfspace),
     LINE(point_closest_plane),
     LINE(point_closest_halfspace),
     LINE(aabb_in_planes),
@@ -144,24 +115,6 @@ static const digest_line tetra_lines[] = {TETRA(segment), TETRA(ray),
 
 const digest_group digest_tetras = {
     DIGEST_TETRAS_AT, COUNT(tetra_lines), 300, tetra_lines, NULL, NULL};
-
-static void
-point_in_hull(cases_random *r, digest *d)
-{
-    make_hull(r, &now);
-    digest_u32(d, fxr_point_in_hull(now.segment.a, &now_hull));
-}
-
-static void
-point_closest_hull(cases_random *r, digest *d)
-{
-    fxr_closest out;
-    bool any;
-
-    make_hull(r, &now);
-    any = fxr_point_closest_hull(now.segment.a, &now_hull, &out);
-    add_closest(d, any, &out);
-}
 
 /* One in two with a vertex that is moved by an ulp. */
 static void

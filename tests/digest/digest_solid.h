@@ -58,6 +58,25 @@ add_entry(digest *d, bool any, const fxr_entry *out)
         add_closest(d, any, &out);                                           \
     }
 
+/* Of the point where the component starts. */
+#define ASK_POINT_IN(shape)                                             \
+    static void point_in_##shape(cases_random *r, digest *d)            \
+    {                                                                   \
+        MAKE_##shape(r, &now);                                          \
+        digest_u32(d, fxr_point_in_##shape(now.segment.a, OF_##shape)); \
+    }
+
+#define ASK_POINT_CLOSEST(shape)                                          \
+    static void point_closest_##shape(cases_random *r, digest *d)         \
+    {                                                                     \
+        fxr_closest out;                                                  \
+        bool any;                                                         \
+                                                                          \
+        MAKE_##shape(r, &now);                                            \
+        any = fxr_point_closest_##shape(now.segment.a, OF_##shape, &out); \
+        add_closest(d, any, &out);                                        \
+    }
+
 #define ASK_SPAN(linear, shape)                                           \
     static void linear##_clip_##shape(cases_random *r, digest *d)         \
     {                                                                     \
