@@ -172,7 +172,7 @@ static bool
 solve_set(const constraint *all, int count, unsigned set)
 {
     const int n = simplex.n;
-    const constraint *held[VARIABLES];
+    const constraint *held[ROWS];
     int rows = n, i, j;
 
     for (i = 0; i < count; i++) {
