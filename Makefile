@@ -137,11 +137,11 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize clang-memory gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
-STEPS = tests-host compilers bake bake-mesh fuzz analyze $(TESTED:%=tests-%) walk playground single \
-        library drift pages bvh-kinds objects install asserts gba lockstep macros golden npm desync \
-        reached robot headers gba-record bridge nolibc plain reciprocal angles counter \
-        readme tables variables counts links evidence proof manifests rooms members format glossary \
-        recipe mirror scripts kinds walks bounds digest-control digest-complete $(TESTED:%=digest-%)
+STEPS = tests-host compilers npm bake bake-mesh fuzz analyze $(TESTED:%=tests-%) walk objects single \
+        walks pages asserts playground library drift bvh-kinds gba install golden reached lockstep \
+        macros rooms proof desync robot headers gba-record bridge nolibc plain reciprocal angles \
+        counter readme tables variables counts links evidence manifests members format glossary \
+        recipe mirror scripts kinds bounds digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)
