@@ -18,6 +18,7 @@
 #include "../triangle/problem.h"
 #include "../triangle/region.h"
 #include "edge.h"
+#include "hull_pair.h"
 
 /* Limbs of the products that are compared, of squared distances: those of t are shorter. */
 enum { FACES_LIMBS = RATIONAL_SUM + RATIONAL_LIMBS };
@@ -170,19 +171,11 @@ faces_edge(faces_closest *f, const fxr_vec3 *const corner[3])
     }
 }
 
-void
-fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
-               const fxr_vec3 *c)
+static void
+faces_apart(faces_closest *f, const fxr_vec3 *corner[3])
 {
-    const fxr_vec3 *corner[3];
     int i;
 
-    corner[0] = a;
-    corner[1] = b;
-    corner[2] = c;
-    if (faces_pierced(f, corner)) {
-        return;
-    }
     faces_below(f, f->p, corner);
     if (has_end(f->kind)) {
         faces_below(f, f->q, corner);
@@ -194,6 +187,20 @@ fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
         corner[0] = corner[1];
         corner[1] = corner[2];
         corner[2] = first;
+    }
+}
+
+void
+fxri_faces_add(faces_closest *f, const fxr_vec3 *a, const fxr_vec3 *b,
+               const fxr_vec3 *c)
+{
+    const fxr_vec3 *corner[3];
+
+    corner[0] = a;
+    corner[1] = b;
+    corner[2] = c;
+    if (!faces_pierced(f, corner)) {
+        faces_apart(f, corner);
     }
 }
 
@@ -232,13 +239,23 @@ fxri_closest_faces(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
                    fxr_closest *out)
 {
+    const fxr_vec3 *corner[3];
     faces_closest f;
 
+    corner[0] = a;
+    corner[1] = b;
+    corner[2] = c;
     f.kind = kind;
     f.p = p;
     f.q = q;
     f.where = FACES_NONE;
-    fxri_faces_add(&f, a, b, c);
+    if (!faces_pierced(&f, corner)) {
+        if (FXR_FAST_TOUCH && kind == SEGMENT &&
+            fxri_triangle_near(p, q, corner, out)) {
+            return true;
+        }
+        faces_apart(&f, corner);
+    }
     fxri_faces_found(&f, out);
     return true;
 }

@@ -10,9 +10,9 @@
  * and for an s of 0 or 1 t = (w.e + s d.e) / e.e, for a t of 0 or 1 s = (t d.e - w.d) / d.d. An s that is not
  * in 0 .. 1 is put to its end, then t is found for that, and where t is put to its end s is found again.
  *
- *   w, d, e    | <= 2^25    dots    | < 3 2^50, sums of two    | < 2^53      D, S, T    | < 2 9 2^100
- *   v from one corner to another, or to an edge    | <= 3 2^25    v.v    | < 27 2^50    (v.v) (e.e)    | < 2^107
- *   d x e    | <= 2 2^50    (d x e) . w    | <= 6 2^75
+ *   w, d, e    | <= 2^30    dots    | <= 3 2^60, sums of two    | < 2^63      D, S, T    | <= 2 9 2^120
+ *   v from one corner to another, or to an edge    | <= 3 2^29    v.v    | < 2^63    (v.v) (e.e)    | < 2^125
+ *   d x e    | <= 2 2^60    (d x e) . w    | <= 6 2^90
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
@@ -21,10 +21,8 @@
 /* Where on a segment: at an end, or between both. */
 enum { SEGMENT_START, SEGMENT_END, SEGMENT_BETWEEN };
 
-typedef struct {
-    int32_t w[3], d[3], e[3];
-    int64_t dd, de, ee, wd, we;
-} near_segments;
+/* From one corner to another one, so that w + d - e is no more than three of them: a power of 2. */
+#define SEGMENTS_NEAR ((uint64_t)1 << 29)
 
 /* The ways of hulls that are points or segments. Returns whether they are near each other. */
 static bool
@@ -38,21 +36,23 @@ near_segments_set(near_segments *s, const hull_given given[2])
                       d = given[0].ways > 0 ? given[0].way[0][k] : 0,
                       e = given[1].ways > 0 ? given[1].way[0][k] : 0;
 
-        over |= ((uint64_t)w + HULL_NEAR) | ((uint64_t)d + HULL_NEAR) |
-                ((uint64_t)e + HULL_NEAR);
+        over |= ((uint64_t)w + SEGMENTS_NEAR) | ((uint64_t)d + SEGMENTS_NEAR) |
+                ((uint64_t)e + SEGMENTS_NEAR);
         s->w[k] = signed32((uint32_t)w);
         s->d[k] = signed32((uint32_t)d);
         s->e[k] = signed32((uint32_t)e);
     }
-    if (over >= 2 * HULL_NEAR) {
-        return false;
-    }
+    return over < 2 * SEGMENTS_NEAR;
+}
+
+static void
+near_dots_set(near_segments *s)
+{
     s->dd = near_dot(s->d, s->d);
     s->de = near_dot(s->d, s->e);
     s->ee = near_dot(s->e, s->e);
     s->wd = near_dot(s->w, s->d);
     s->we = near_dot(s->w, s->e);
-    return true;
 }
 
 static int
@@ -240,25 +240,30 @@ near_across(const near_segments *s, const wide *den, hull_found *found)
 }
 
 bool
-fxri_hull_near(const hull_given given[2], hull_found *found)
+fxri_near_segments(near_segments *s, hull_found *found)
 {
-    near_segments s;
     wide den;
     int place;
     bool t_is_set;
 
-    if (!near_segments_set(&s, given)) {
-        return false;
-    }
-    if (near_is_at_corners(&s, found)) {
+    near_dots_set(s);
+    if (near_is_at_corners(s, found)) {
         return true;
     }
-    if (s.dd != 0 && s.ee != 0 &&
-        fxri_near_minor(&den, s.dd, s.ee, s.de, s.de) != 0) {
-        near_across(&s, &den, found);
+    if (s->dd != 0 && s->ee != 0 &&
+        fxri_near_minor(&den, s->dd, s->ee, s->de, s->de) != 0) {
+        near_across(s, &den, found);
         return true;
     }
-    t_is_set = near_parallel(&s, &place);
-    near_at_end(&s, place, t_is_set, found);
-    return !found->meets || s.dd == 0 || s.ee == 0;
+    t_is_set = near_parallel(s, &place);
+    near_at_end(s, place, t_is_set, found);
+    return !found->meets || s->dd == 0 || s->ee == 0;
+}
+
+bool
+fxri_hull_near(const hull_given given[2], hull_found *found)
+{
+    near_segments s;
+
+    return near_segments_set(&s, given) && fxri_near_segments(&s, found);
 }

@@ -2,11 +2,13 @@
  * fxr_hull_pair.c - the closest points of two hulls, rounded: from the corners between which they are,
  * and what each of these counts.
  */
-#include "hull_pair.h"
+#include "hull_near.h"
 
 #include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/rational_point.h"
+#include "../space/copy.h"
+#include "../triangle/problem.h"
 
 /* Limbs of the sum of all weights, times 2^60; of a coordinate, and of a squared distance over that. */
 enum { HULL_DEN = HULL_SUM + 2, HULL_NUM = HULL_DEN + 3 };
@@ -390,4 +392,82 @@ fxri_hull_turned(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
         fxri_hull_any(given, &w.found);
     }
     hull_answer_set(&w, given, radii, out);
+}
+
+/* t of the first hull, a segment: what its end counts, of all. */
+static void
+hull_ratio(const hull_answer *w, fxr_ratio *out)
+{
+    const hull_found *const found = &w->found;
+    rational_point t;
+    int i;
+
+    out->num = found->corner[0][0];
+    out->den = 1;
+    out->negative = false;
+    if (hull_is_at_corner(found, 0)) {
+        return;
+    }
+    fxri_limbs_clear(t.num, RATIONAL_LIMBS);
+    for (i = 0; i < found->count; i++) {
+        if (found->corner[0][i] != 0) {
+            limbs_add(t.num, RATIONAL_LIMBS, found->weight[i] + 1,
+                      long_n(found->weight[i]), 1, LIMBS_PLUS);
+        }
+    }
+    fxri_limbs_copy(t.den, RATIONAL_LIMBS, w->sum, w->n);
+    if ((t.den[2] | t.den[3] | t.den[4]) ==
+        0) { /* as that does, without a division */
+        out->num = (uint64_t)t.num[1] << 32 | t.num[0];
+        out->den = (uint64_t)t.den[1] << 32 | t.den[0];
+        return;
+    }
+    t.negative = false;
+    fxri_rational_ratio(&t, out);
+}
+
+static void
+hull_of_corners(hull_given *h, const fxr_vec3 *const corner[], int n)
+{
+    int i, k;
+
+    h->is_triangle = n == 3;
+    h->ways = (uint8_t)(n - 1);
+    h->scale = 0;
+    for (k = 0; k < 3; k++) {
+        h->base[k] = component(corner[0], k);
+        for (i = 1; i < n; i++) {
+            h->way[i - 1][k] = (int64_t)component(corner[i], k) - h->base[k];
+        }
+    }
+}
+
+bool
+fxri_triangle_near(const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_vec3 *const corner[3], fxr_closest *out)
+{
+    const fxr_vec3 *const end[2] = {p, q};
+    hull_given given[2];
+    hull_answer w;
+    fxr_closest_pair found;
+    const near_triangle_place place =
+        fxri_near_triangle(p, q, corner, &w.found);
+
+    if (place == NEAR_UNSURE) {
+        return false;
+    }
+    if (place != NEAR_EDGE) {
+        (void)fxri_closest_triangle(place == NEAR_END ? q : p, corner[0],
+                                    corner[1], corner[2], out);
+        out->t.num = place == NEAR_END;
+        return true;
+    }
+    hull_of_corners(&given[0], end, 2);
+    hull_of_corners(&given[1], corner, 3);
+    hull_answer_set(&w, given, 0, &found);
+    copy_point(&out->on_linear, &found.on_a);
+    copy_point(&out->on_shape, &found.on_b);
+    out->dist2 = found.dist2;
+    hull_ratio(&w, &out->t);
+    return true;
 }

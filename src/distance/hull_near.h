@@ -65,4 +65,27 @@ bool fxri_near_set(near_hull r[2], const hull_given given[2], unsigned bits);
 
 void fxri_near_doubt_set(near_doubt *doubt, const near_hull given[2]);
 
+/* Two segments: w from the start of the second to that of the first, d and e along them, and the dot products of
+ * these (fxr_hull_near.c). */
+typedef struct {
+    int32_t w[3], d[3], e[3];
+    int64_t dd, de, ee, wd, we;
+} near_segments;
+
+/* Where they are closest, as fxri_hull_near; sets the dot products. */
+bool fxri_near_segments(near_segments *s, hull_found *found);
+
+/* Where a segment is closest to a triangle: its start or its end is over the side, or found is set. Not for those that
+ * meet, and for some that are parallel, or at a point of two edges, where 64 bits do not tell. */
+typedef enum {
+    NEAR_UNSURE,
+    NEAR_START,
+    NEAR_END,
+    NEAR_EDGE
+} near_triangle_place;
+
+near_triangle_place fxri_near_triangle(const fxr_vec3 *p, const fxr_vec3 *q,
+                                       const fxr_vec3 *const corner[3],
+                                       hull_found *found);
+
 #endif

@@ -2,7 +2,8 @@
  * test_exact_faces.c - closest points of components, triangles and tetrahedra, compared with exact
  * arithmetic.
  */
-/* Tests: src/distance/fxr_closest_faces.c, src/planes/fxr_hull_closest.c */
+/* Tests: src/distance/fxr_closest_faces.c, src/distance/fxr_triangle_near.c */
+/* Tests: src/planes/fxr_hull_closest.c */
 /* Tests: src/triangle/fxr_triangle_weights.c */
 #include <fixray/triangle.h>
 #include <stdio.h>
@@ -117,6 +118,39 @@ static void
 test_segment_closest_triangle_exact(void)
 {
     check_faces(LINEAR_SEGMENT, 815);
+}
+
+/* With all five points as far apart as numbers of 64 bits reach, and farther. */
+static void
+test_segment_closest_triangle_far_apart(void)
+{
+    const uint32_t cases = test_cases(FACES_CASES);
+    fxr_segment *const segment = &faces.trial.c.segment;
+    fxr_triangle *const triangle = &faces.trial.triangle;
+    fxr_vec3 *const points[5] = {&segment->a, &segment->b, &triangle->a,
+                                 &triangle->b, &triangle->c};
+    const char *differs;
+    cases_random r;
+    uint32_t i;
+
+    faces.linear = LINEAR_SEGMENT;
+    cases_start(&r, test_seed(), 829);
+    for (i = 0; i < cases; i++) {
+        const unsigned bits = 23 + (unsigned)cases_below(&r, 8);
+        int32_t d[3];
+        unsigned k;
+
+        for (k = 0; k < 5; k++) {
+            cases_vector(&r, bits, d);
+            *points[k] = vec3_from(d);
+        }
+        solve_faces();
+        CHECK(ask_faces());
+        differs = compare_faces(&faces.want, &faces.got);
+        test_case(differs ? differs : "far apart", print_faces, NULL);
+        CHECK(differs == NULL);
+    }
+    test_count(cases);
 }
 
 static void
@@ -425,6 +459,7 @@ test_comparison_notices_one_bit_of_faces(void)
 
 static const test_function functions[] = {
     TEST(test_segment_closest_triangle_exact),
+    TEST(test_segment_closest_triangle_far_apart),
     TEST(test_ray_closest_triangle_exact),
     TEST(test_line_closest_triangle_exact),
     TEST(test_closest_tetra_exact),

@@ -123,7 +123,9 @@ def find_blocks(function, program):
             leaders.add(insn.address + insn.size)
             leaders.update(end.successors())
     blocks, part = {}, []
-    for i, insn in enumerate(insns):
+    for insn in insns:
+        if part and part[-1].address + part[-1].size != insn.address:
+            part = [] # padding before literals
         part.append(insn)
         after = insn.address + insn.size
         end = ends[insn.address]
