@@ -65,6 +65,7 @@ ALONE = [
     "sweep_sphere_stop_triangle", "sweep_aabb_stop_aabb", "sweep_aabb_stop_obb",
     "sweep_obb_stop_aabb", "sweep_obb_cast_obb",
     "segment_hits_triangle", "segment_cast_triangle", "ray_hits_bvh", "ray_cast_bvh",
+    "point_closest_triangle", "segment_closest_triangle",
     "aabb_closest_aabb", "capsule_closest_capsule", "capsule_closest_triangle",
     "triangle_closest_triangle", "obb_closest_obb", "segment_hits_plane", "ray_enter_rect",
     "segment_hits_hull", "ray_enter_hull", "sphere_overlaps_hull", "sweep_sphere_stop_hull",
