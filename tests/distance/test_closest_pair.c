@@ -48,6 +48,7 @@ static const fxr_capsule rod = {{10, -3, 0}, {10, 7, 4}, 6};
 static const fxr_capsule crossed = {{3, -20, 14}, {3, 20, 14}, 0};
 static const fxr_capsule back = {{20, 2, 13}, {-20, 2, 13}, 0};
 static const fxr_capsule short_rod = {{3, 2, 18}, {7, 2, 18}, 0};
+static const fxr_capsule from_level = {{7, 2, 13}, {-20, 2, 13}, 0};
 static const fxr_capsule farther = {{-20, 2, 18}, {-8, 2, 18}, 0};
 static const fxr_capsule over = {{-20, 2, 13}, {20, 2, 13}, 0};
 
@@ -134,6 +135,9 @@ static const pair_row pair_rows[] = {
      {3, 2, 18}, 25, 3, 1, false},
     {"the same from b", {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE},
      {&short_rod, &back}, {3, 2, 18}, {3, 2, 13}, 25, 1, 3, false},
+    {"rods with level ends: the first corner of a",
+     {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE}, {&from_level, &short_rod},
+     {7, 2, 13}, {7, 2, 18}, 25, 1, 2, false},
     {"rods in a row", {FXR_SHAPE_CAPSULE, FXR_SHAPE_CAPSULE},
      {&short_rod, &farther}, {3, 2, 18}, {-8, 2, 18}, 121, 1, 2, false},
     {"as far as can be", {FXR_SHAPE_AABB, FXR_SHAPE_AABB}, {&lowest, &highest},
