@@ -2,13 +2,11 @@
  * fxr_hull_pair.c - the closest points of two hulls, rounded: from the corners between which they are,
  * and what each of these counts.
  */
-#include "hull_near.h"
+#include "hull_pair.h"
 
 #include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/rational_point.h"
-#include "../space/copy.h"
-#include "../triangle/problem.h"
 
 /* Limbs of the sum of all weights, times 2^60; of a coordinate, and of a squared distance over that. */
 enum { HULL_DEN = HULL_SUM + 2, HULL_NUM = HULL_DEN + 3 };
@@ -20,7 +18,7 @@ enum { HULL_DEN = HULL_SUM + 2, HULL_NUM = HULL_DEN + 3 };
  */
 typedef struct {
     const hull_given *given;
-    hull_found found;
+    const hull_found *found;
     uint32_t sum[HULL_SUM + 1], part[HULL_SIMPLEX];
     int n;
     uint8_t scale;
@@ -71,10 +69,10 @@ hull_sum(hull_answer *w)
 {
     int i;
 
-    w->n = long_n(w->found.weight[0]) + 1;
+    w->n = long_n(w->found->weight[0]) + 1;
     fxri_limbs_clear(w->sum, w->n);
-    for (i = 0; i < w->found.count; i++) {
-        limbs_add(w->sum, w->n, w->found.weight[i] + 1, w->n - 1, 1,
+    for (i = 0; i < w->found->count; i++) {
+        limbs_add(w->sum, w->n, w->found->weight[i] + 1, w->n - 1, 1,
                   LIMBS_PLUS);
     }
 }
@@ -92,8 +90,8 @@ hull_parts(hull_answer *w)
     int bits, i;
     const uint32_t top = (uint32_t)(fxri_limbs_top(w->sum, w->n, &bits) >> 32);
 
-    for (i = 1; i < w->found.count; i++) {
-        const uint32_t *const weight = w->found.weight[i];
+    for (i = 1; i < w->found->count; i++) {
+        const uint32_t *const weight = w->found->weight[i];
         int less;
         const uint64_t v = fxri_limbs_top(weight + 1, long_n(weight), &less);
         const uint64_t in_line = fxri_shifted_down(v, bits - less);
@@ -129,8 +127,8 @@ hull_coordinate_at(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k)
     int i;
 
     fxri_limbs_clear(x, HULL_NUM);
-    for (i = 0; i < w->found.count; i++) {
-        const uint32_t *const weight = w->found.weight[i];
+    for (i = 0; i < w->found->count; i++) {
+        const uint32_t *const weight = w->found->weight[i];
         const int64_t c = at[i][k];
 
         limbs_set(by, lift != 0 ? (uint64_t)(c + lift)
@@ -165,7 +163,7 @@ hull_estimate(const hull_answer *w, int64_t at[HULL_SIMPLEX][3], int k,
         sum <<= 32;
     }
     sum += last / 2 + 1;
-    for (i = 1; i < w->found.count; i++) {
+    for (i = 1; i < w->found->count; i++) {
         const bool down = at[i][k] < at[0][k];
         const uint64_t way = (uint64_t)at[i][k] - (uint64_t)at[0][k];
         const uint64_t len = down ? 0 - way : way;
@@ -192,7 +190,7 @@ hull_fits(const hull_answer *w, int64_t at[HULL_SIMPLEX][3])
     uint64_t most = 0;
     int i, k;
 
-    for (i = 0; i < w->found.count && w->scale != 0; i++) {
+    for (i = 0; i < w->found->count && w->scale != 0; i++) {
         for (k = 0; k < 3; k++) {
             most |= magnitude64(at[i][k]);
         }
@@ -204,13 +202,13 @@ hull_fits(const hull_answer *w, int64_t at[HULL_SIMPLEX][3])
 static void
 hull_point(const hull_answer *w, int side, fxr_vec3 *out)
 {
-    const uint8_t *const corner = w->found.corner[side];
+    const uint8_t *const corner = w->found->corner[side];
     int64_t at[HULL_SIMPLEX][3];
     bool fits;
     int i, k;
 
     fxri_hull_corner(at[0], &w->given[side], corner[0]);
-    if (hull_is_at_corner(&w->found, side)) {
+    if (hull_is_at_corner(w->found, side)) {
         for (k = 0; k < 3; k++) {
             components(out)[k] = w->scale == 0
                                      ? signed32((uint32_t)at[0][k])
@@ -218,7 +216,7 @@ hull_point(const hull_answer *w, int side, fxr_vec3 *out)
         }
         return;
     }
-    for (i = 1; i < w->found.count; i++) {
+    for (i = 1; i < w->found->count; i++) {
         fxri_hull_corner(at[i], &w->given[side], corner[i]);
     }
     fits = hull_fits(w, at);
@@ -236,9 +234,9 @@ hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
 {
     uint32_t x[HULL_NUM], room[HULL_DEN], most[HULL_NUM], by[2];
     static const uint32_t one = 1;
-    const uint32_t *const along = w->found.along + 1;
-    const int m = hull_limbs(along, long_n(w->found.along));
-    const bool side = w->found.count == 3;
+    const uint32_t *const along = w->found->along + 1;
+    const int m = hull_limbs(along, long_n(w->found->along));
+    const bool side = w->found->count == 3;
     const uint32_t *den = w->sum;
     int n = w->n;
 
@@ -251,7 +249,7 @@ hull_distance(const hull_answer *w, uint32_t radii, fxr_closest_pair *out)
     fxri_limbs_clear(x, n + 3);
     fxri_limbs_add_product(x, n + 3, along, m, side ? along : &one,
                            side ? m : 1, LIMBS_PLUS);
-    out->touch = w->found.meets;
+    out->touch = w->found->meets;
     if (radii > 0 && !out->touch) {
         limbs_set(by, FXR_PRODUCT(radii, radii));
         fxri_limbs_clear(most, n + 3);
@@ -279,7 +277,7 @@ static void
 hull_distance_of_corners(const hull_answer *w, uint32_t radii,
                          fxr_closest_pair *out)
 {
-    const uint32_t *const along = w->found.along;
+    const uint32_t *const along = w->found->along;
     const int most = FXR_FAST_TOUCH && w->scale != 0 ? 4 : 2;
     uint64_t square = FXR_PRODUCT(radii, radii);
     uint32_t more = 0;
@@ -310,11 +308,11 @@ hull_feature(const hull_answer *w, int side)
 {
     unsigned all = 0, none = 0, corners = 0, i;
 
-    if (w->found.count == 1) {
-        return (uint8_t)(1u << w->found.corner[side][0]);
+    if (w->found->count == 1) {
+        return (uint8_t)(1u << w->found->corner[side][0]);
     }
-    for (i = 0; i < w->found.count; i++) {
-        const unsigned n = w->found.corner[side][i];
+    for (i = 0; i < w->found->count; i++) {
+        const unsigned n = w->found->corner[side][i];
 
         corners |= 1u << n;
         all |= n;
@@ -333,141 +331,65 @@ hull_feature(const hull_answer *w, int side)
     return (uint8_t)corners;
 }
 
-/* After found. */
-static void
-hull_answer_set(hull_answer *w, const hull_given given[2], uint32_t radii,
-                fxr_closest_pair *out)
+void
+fxri_hull_answer(const hull_given given[2], const hull_found *found,
+                 uint32_t radii, fxr_closest_pair *out)
 {
-    w->given = given;
-    w->scale = given[0].scale;
-    if (w->found.count > 1 || (!FXR_FAST_TOUCH && w->scale != 0)) {
-        hull_sum(w);
-        hull_parts(w);
-        hull_distance(w, radii, out);
+    hull_answer w;
+
+    w.given = given;
+    w.found = found;
+    w.scale = given[0].scale;
+    if (found->count > 1 || (!FXR_FAST_TOUCH && w.scale != 0)) {
+        hull_sum(&w);
+        hull_parts(&w);
+        hull_distance(&w, radii, out);
     } else {
-        hull_distance_of_corners(w, radii, out);
+        hull_distance_of_corners(&w, radii, out);
     }
-    hull_point(w, 0, &out->on_a);
-    hull_point(w, 1, &out->on_b);
-    out->corners_a = hull_feature(w, 0);
-    out->corners_b = hull_feature(w, 1);
+    hull_point(&w, 0, &out->on_a);
+    hull_point(&w, 1, &out->on_b);
+    out->corners_a = hull_feature(&w, 0);
+    out->corners_b = hull_feature(&w, 1);
 }
 
 void
 fxri_hull_segments(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
-    hull_answer w;
+    hull_found found;
 
-    if (!FXR_FAST_TOUCH || !fxri_hull_near(given, &w.found)) {
-        w.found.count = 0;
-        fxri_hull_any(given, &w.found);
+    if (!FXR_FAST_TOUCH || !fxri_hull_near(given, &found)) {
+        found.count = 0;
+        fxri_hull_any(given, &found);
     }
-    hull_answer_set(&w, given, radii, out);
+    fxri_hull_answer(given, &found, radii, out);
 }
 
 void
 fxri_hull_plain(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
-    hull_answer w;
+    hull_found found;
 
-    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &w.found)) {
-        w.found.count = 0;
-        fxri_hull_any(given, &w.found);
+    if (!FXR_FAST_TOUCH || !fxri_hull_fast(given, &found)) {
+        found.count = 0;
+        fxri_hull_any(given, &found);
     }
-    hull_answer_set(&w, given, radii, out);
+    fxri_hull_answer(given, &found, radii, out);
 }
 
 void
 fxri_hull_turned(hull_given given[2], uint32_t radii, fxr_closest_pair *out)
 {
-    hull_answer w;
+    hull_found found;
 
     bool sure = false;
 
-    w.found.count =
-        FXR_FAST_TOUCH ? fxri_hull_guess(given, w.found.corner, &sure) : 0;
+    found.count =
+        FXR_FAST_TOUCH ? fxri_hull_guess(given, found.corner, &sure) : 0;
     if (FXR_FAST_TOUCH && sure) {
-        fxri_hull_weights(given, &w.found);
+        fxri_hull_weights(given, &found);
     } else {
-        fxri_hull_any(given, &w.found);
+        fxri_hull_any(given, &found);
     }
-    hull_answer_set(&w, given, radii, out);
-}
-
-/* t of the first hull, a segment: what its end counts, of all. */
-static void
-hull_ratio(const hull_answer *w, fxr_ratio *out)
-{
-    const hull_found *const found = &w->found;
-    rational_point t;
-    int i;
-
-    out->num = found->corner[0][0];
-    out->den = 1;
-    out->negative = false;
-    if (hull_is_at_corner(found, 0)) {
-        return;
-    }
-    fxri_limbs_clear(t.num, RATIONAL_LIMBS);
-    for (i = 0; i < found->count; i++) {
-        if (found->corner[0][i] != 0) {
-            limbs_add(t.num, RATIONAL_LIMBS, found->weight[i] + 1,
-                      long_n(found->weight[i]), 1, LIMBS_PLUS);
-        }
-    }
-    fxri_limbs_copy(t.den, RATIONAL_LIMBS, w->sum, w->n);
-    if ((t.den[2] | t.den[3] | t.den[4]) ==
-        0) { /* as that does, without a division */
-        out->num = (uint64_t)t.num[1] << 32 | t.num[0];
-        out->den = (uint64_t)t.den[1] << 32 | t.den[0];
-        return;
-    }
-    t.negative = false;
-    fxri_rational_ratio(&t, out);
-}
-
-static void
-hull_of_corners(hull_given *h, const fxr_vec3 *const corner[], int n)
-{
-    int i, k;
-
-    h->is_triangle = n == 3;
-    h->ways = (uint8_t)(n - 1);
-    h->scale = 0;
-    for (k = 0; k < 3; k++) {
-        h->base[k] = component(corner[0], k);
-        for (i = 1; i < n; i++) {
-            h->way[i - 1][k] = (int64_t)component(corner[i], k) - h->base[k];
-        }
-    }
-}
-
-bool
-fxri_triangle_near(const fxr_vec3 *p, const fxr_vec3 *q,
-                   const fxr_vec3 *const corner[3], fxr_closest *out)
-{
-    const fxr_vec3 *const end[2] = {p, q};
-    hull_given given[2];
-    hull_answer w;
-    fxr_closest_pair found;
-    const near_triangle_place place =
-        fxri_near_triangle(p, q, corner, &w.found);
-
-    if (place == NEAR_UNSURE) {
-        return false;
-    }
-    if (place != NEAR_EDGE) {
-        (void)fxri_closest_triangle(place == NEAR_END ? q : p, corner[0],
-                                    corner[1], corner[2], out);
-        out->t.num = place == NEAR_END;
-        return true;
-    }
-    hull_of_corners(&given[0], end, 2);
-    hull_of_corners(&given[1], corner, 3);
-    hull_answer_set(&w, given, 0, &found);
-    copy_point(&out->on_linear, &found.on_a);
-    copy_point(&out->on_shape, &found.on_b);
-    out->dist2 = found.dist2;
-    hull_ratio(&w, &out->t);
-    return true;
+    fxri_hull_answer(given, &found, radii, out);
 }

@@ -11,6 +11,9 @@
  * t is a fraction that depends on the edge. So it is told only where no other edge has the same point, but for t = 0,
  * and for t = 1 where that of the line would be beyond it.
  */
+#include "../rounding/rational_point.h"
+#include "../space/copy.h"
+#include "../triangle/problem.h"
 #include "../triangle/region.h"
 #include "hull_near.h"
 
@@ -99,6 +102,14 @@ near_along(const near_segments *s, const hull_found *found, const int32_t x[3])
                                      near_dot(v, s->d));
 }
 
+/* Is t that of an end of the segment? */
+static bool
+near_is_at_end(const hull_found *found)
+{
+    return found->count == 1 ||
+           (found->count == 2 && found->corner[0][0] == found->corner[0][1]);
+}
+
 /* Is edge i closest, and nothing else at the same t? */
 static bool
 near_is_edge(const near_triangle *t, int i, hull_found *found)
@@ -107,7 +118,7 @@ near_is_edge(const near_triangle *t, int i, hull_found *found)
     near_segments s;
     int32_t to_third[3], to_other[3];
     int k, third;
-    bool second, is_end;
+    bool second;
 
     for (k = 0; k < 3; k++) {
         s.w[k] = t->w[i][k];
@@ -118,14 +129,12 @@ near_is_edge(const near_triangle *t, int i, hull_found *found)
         return false;
     }
     second = found->corner[1][0] != 0;
-    is_end = found->count == 1 ||
-             (found->count == 2 && found->corner[0][0] == found->corner[0][1]);
     for (k = 0; k < 3; k++) {
         to_third[k] = second ? t->e[next][k] : -t->e[last][k];
         to_other[k] = second ? -s.e[k] : s.e[k];
     }
     third = near_along(&s, found, to_third);
-    if (is_end) {
+    if (near_is_at_end(found)) {
         return third <= 0 &&
                (found->corner[0][0] == 0 || near_along(&s, found, s.d) != 0);
     }
@@ -133,8 +142,12 @@ near_is_edge(const near_triangle *t, int i, hull_found *found)
            (found->count == 3 || near_along(&s, found, to_other) < 0);
 }
 
-near_triangle_place
-fxri_near_triangle(const fxr_vec3 *p, const fxr_vec3 *q,
+/* Its start or its end is over the side, or found is set. NEAR_UNSURE for those that meet, and for some that are
+ * parallel, or at a point of two edges. */
+typedef enum { NEAR_UNSURE, NEAR_START, NEAR_END, NEAR_EDGE } near_triangle_at;
+
+static near_triangle_at
+near_triangle_find(const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_vec3 *const corner[3], hull_found *found)
 {
     near_triangle t;
@@ -173,4 +186,82 @@ fxri_near_triangle(const fxr_vec3 *p, const fxr_vec3 *q,
         first = next_axis(first);
     }
     return NEAR_UNSURE;
+}
+
+/* t: what the end of the segment counts, of all. */
+static void
+near_ratio(const hull_found *found, fxr_ratio *out)
+{
+    rational_point t;
+    int i;
+
+    out->num = found->corner[0][0];
+    out->den = 1;
+    out->negative = t.negative = false;
+    if (near_is_at_end(found)) {
+        return;
+    }
+    fxri_limbs_clear(t.num, RATIONAL_LIMBS);
+    fxri_limbs_clear(t.den, RATIONAL_LIMBS);
+    for (i = 0; i < found->count; i++) {
+        const uint32_t *const weight = found->weight[i];
+
+        limbs_add(t.den, RATIONAL_LIMBS, weight + 1, long_n(weight), 1,
+                  LIMBS_PLUS);
+        if (found->corner[0][i] != 0) {
+            limbs_add(t.num, RATIONAL_LIMBS, weight + 1, long_n(weight), 1,
+                      LIMBS_PLUS);
+        }
+    }
+    if ((t.den[2] | t.den[3] | t.den[4]) == 0) { /* without a division */
+        out->num = (uint64_t)t.num[1] << 32 | t.num[0];
+        out->den = (uint64_t)t.den[1] << 32 | t.den[0];
+    } else {
+        fxri_rational_ratio(&t, out);
+    }
+}
+
+static void
+near_hull_of(hull_given *h, const fxr_vec3 *const corner[], int n)
+{
+    int i, k;
+
+    h->is_triangle = n == 3;
+    h->ways = (uint8_t)(n - 1);
+    h->scale = 0;
+    for (k = 0; k < 3; k++) {
+        h->base[k] = component(corner[0], k);
+        for (i = 1; i < n; i++) {
+            h->way[i - 1][k] = (int64_t)component(corner[i], k) - h->base[k];
+        }
+    }
+}
+
+bool
+fxri_triangle_near(const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_vec3 *const corner[3], fxr_closest *out)
+{
+    const fxr_vec3 *const end[2] = {p, q};
+    hull_given given[2];
+    hull_found found;
+    fxr_closest_pair pair;
+    const near_triangle_at place = near_triangle_find(p, q, corner, &found);
+
+    if (place == NEAR_UNSURE) {
+        return false;
+    }
+    if (place != NEAR_EDGE) {
+        (void)fxri_closest_triangle(place == NEAR_END ? q : p, corner[0],
+                                    corner[1], corner[2], out);
+        out->t.num = place == NEAR_END;
+        return true;
+    }
+    near_hull_of(&given[0], end, 2);
+    near_hull_of(&given[1], corner, 3);
+    fxri_hull_answer(given, &found, 0, &pair);
+    copy_point(&out->on_linear, &pair.on_a);
+    copy_point(&out->on_shape, &pair.on_b);
+    out->dist2 = pair.dist2;
+    near_ratio(&found, &out->t);
+    return true;
 }

@@ -75,17 +75,4 @@ typedef struct {
 /* Where they are closest, as fxri_hull_near; sets the dot products. */
 bool fxri_near_segments(near_segments *s, hull_found *found);
 
-/* Where a segment is closest to a triangle: its start or its end is over the side, or found is set. Not for those that
- * meet, and for some that are parallel, or at a point of two edges, where 64 bits do not tell. */
-typedef enum {
-    NEAR_UNSURE,
-    NEAR_START,
-    NEAR_END,
-    NEAR_EDGE
-} near_triangle_place;
-
-near_triangle_place fxri_near_triangle(const fxr_vec3 *p, const fxr_vec3 *q,
-                                       const fxr_vec3 *const corner[3],
-                                       hull_found *found);
-
 #endif

@@ -80,8 +80,12 @@ void fxri_hull_plain(hull_given given[2], uint32_t radii,
 void fxri_hull_turned(hull_given given[2], uint32_t radii,
                       fxr_closest_pair *out);
 
-/* The same of a segment and a triangle near each other, if they do not meet. Returns false where 64 bits do not
- * tell. */
+/* The same of what has been found. */
+void fxri_hull_answer(const hull_given given[2], const hull_found *found,
+                      uint32_t radii, fxr_closest_pair *out);
+
+/* Closest points of a segment and a triangle with coordinates below 2^29, if they do not meet
+ * (fxr_triangle_near.c). Returns false where 64 bits do not tell. */
 bool fxri_triangle_near(const fxr_vec3 *p, const fxr_vec3 *q,
                         const fxr_vec3 *const corner[3], fxr_closest *out);
 
