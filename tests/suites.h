@@ -215,13 +215,13 @@ extern const test_suite suite_wide;
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define RECT_DIGESTS                                              \
-    &digest_rects, &digest_planes, &digest_tetras, &digest_hulls, \
-        &digest_closest_pairs, &digest_typed_pairs, &digest_cylinders
+#define RECT_DIGESTS                                                   \
+    &digest_rects, &digest_planes, &digest_tetras, &digest_hulls,      \
+        &digest_closest_pairs, &digest_typed_pairs, &digest_cylinders, \
+        &digest_faces, &digest_tetras_closest
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS \
-    &digest_triangles, &digest_faces, &digest_tetras_closest
+#define TRIANGLE_DIGESTS &digest_triangles
 #define MOVER_DIGESTS &digest_scene_normals
 #define GUESS_DIGESTS                                                        \
     &digest_compound_entries, &digest_scene_linears, &digest_scene_segments, \
