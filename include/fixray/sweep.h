@@ -995,8 +995,8 @@ bool fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
  * Rounding   as of a moving capsule, above
  * Errors     none
  * Cost       that of cast, and where the mover starts in the polytope, or has no radius, that of
- *            fxr_hull_is_convex and products of 330 bits for each plane; where a face or an edge of it and the capsule are level, for point one product of 340 bits
- *            for each face
+ *            fxr_hull_is_convex and products of 330 bits for each plane; where a face or an edge of it
+ *            and the capsule are level, for point one product of 340 bits for each face
  * Source     as of a moving capsule
  */
 bool fxr_sweep_sphere_normal_hull(const fxr_segment *path, fxr_q16 radius,
